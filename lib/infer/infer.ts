@@ -22,6 +22,7 @@ import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
 
 import type {
+  Container,
   Def,
   MethodOrderResult,
   NameResult,
@@ -40,7 +41,6 @@ import {
   type RoundMemo,
   type RoundResults,
 } from './inferred-results.ts';
-import { passedKey } from '../link/tracking/keys.ts';
 import { Queries } from './queries.ts';
 import { subclassesOf } from './members/subclasses.ts';
 import type { WorkAccount } from './work-account.ts';
@@ -52,6 +52,8 @@ const MOST_EXPANDED = 3;
 /** The result for a file that exceeds its limit of work. */
 const TOO_MUCH_WORK: NameResult = { defs: [], values: UNKNOWN, via: 'scope' };
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
+const NO_SUBCLASSES: ReadonlyMap<Def, readonly Def[]> = new Map();
+const NOTHING_PASSED: PassedValues = new Map();
 
 /** Infers on demand, for one state of what is attached and passed. The next step makes an inference of its own. */
 export function inferOver(input: InferenceInput): ProgramWideInference {
@@ -78,16 +80,15 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     this.program = input.program;
     this.attached = input.attached;
     this.work = input.work;
-    this.#passed = input.passed ?? new Map();
+    this.#passed = input.passed ?? NOTHING_PASSED;
     this.#isPropagating = input.isPropagating ?? true;
     this.known = input.known ?? knownResults(input.program);
     this.#ofRound = roundResults(input.program);
-    this.queries = new Queries(this.known.cycles, this.program.dependencies);
+    this.queries = new Queries(this.known.cycles);
   }
 
   passedTo(def: Def): readonly PassedValue[] | undefined {
     this.queries.usePassed();
-    this.program.dependencies?.note(passedKey(def.unit.position));
     return this.#passed.get(def);
   }
 
@@ -99,10 +100,10 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   override valueOf(unit: Unit, e: number): Values {
     const known = this.known.values[unit.position];
     const found = known?.[e];
-    if (found) return this.#used(known, e, found);
+    if (found) return found;
     const ofRound = this.#ofRound.values[unit.position];
     const id = 2 * expressionNumber(this.known, unit, e);
-    const kept = this.#kept(found, ofRound, e, id);
+    const kept = this.#kept(found, ofRound?.[e], id);
     if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
     if (!expr || !known || !ofRound || !this.#mayGoOn()) return UNKNOWN;
@@ -117,9 +118,9 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const known = this.known.types[unit.position];
     const ofRound = this.#ofRound.types[unit.position];
     const found = known?.[e];
-    if (isPlain && found) return this.#used(known, e, found);
+    if (isPlain && found) return found;
     const id = 2 * expressionNumber(this.known, unit, e) + 1;
-    const kept = isPlain ? this.#kept(found, ofRound, e, id) : undefined;
+    const kept = isPlain ? this.#kept(found, ofRound?.[e], id) : undefined;
     if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
     if (!expr || !known || !ofRound || !this.#mayGoOn()) return UNKNOWN;
@@ -137,13 +138,13 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
 
   valueOfDef(def: Def): Values {
     const found = this.known.defs[def.id];
-    if (found) return this.#used(this.known.defs, def.id, found);
+    if (found) return found;
     const find = (): Values => this.#under(NO_BINDINGS, () => definitionValue(this, def));
     // A view of a definition has no memo.
     if (def.id < 0)
       return this.queries.once(def, UNKNOWN, () => (this.#mayGoOn() ? find() : UNKNOWN));
     const id = -1 - def.id;
-    const kept = this.#kept(found, this.#ofRound.defs, def.id, id);
+    const kept = this.#kept(found, this.#ofRound.defs[def.id], id);
     if (kept) return kept;
     if (!this.#mayGoOn()) return UNKNOWN;
     return this.#answer(this.known.defs, this.#ofRound.defs, def.id, id, find);
@@ -173,10 +174,19 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     return this.#mayGoOn() ? this.#under(this.#bound, () => resultOf(this, value, call)) : UNKNOWN;
   }
 
+  containerAt(unit: Unit, e: number): Container {
+    const containers = this.known.containers[unit.position];
+    const known = containers?.get(e);
+    if (known) return known;
+    const container = { unit, e };
+    containers?.set(e, container);
+    return container;
+  }
+
   methodOrder(def: Def): MethodOrderResult {
     const primary = primaryOf(def);
     const known = this.known.orders[primary.id];
-    if (known) return this.#used(this.known.orders, primary.id, known);
+    if (known) return known;
     if (primary.id < 0) return orderOfItself(primary);
     const id = `order ${primary.id}`;
     const recalled = this.queries.recall(id);
@@ -185,22 +195,17 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     if (this.queries.isOpen(id)) return orderOfItself(primary);
     const found = this.queries.answer(id, () => methodOrderOf(this, primary));
     this.queries.keepUntilPassed(id, found);
-    if (this.queries.extent === 'fixed') {
-      this.known.orders[primary.id] = found;
-      this.queries.keepDependencies(this.known.orders, primary.id);
-    }
+    if (this.queries.extent === 'fixed') this.known.orders[primary.id] = found;
     return found;
   }
 
   membersOf(def: Def): ReadonlyMap<string, readonly Def[]> {
     const primary = primaryOf(def);
-    const memo = this.known.members;
-    const known = memo[primary.id];
-    if (known) return this.#used(memo, primary.id, known);
-    if (primary.id < 0) return definedMembers(this, primary);
-    const find = (): ReadonlyMap<string, readonly Def[]> => definedMembers(this, primary);
-    return (memo[primary.id] =
-      this.program.dependencies?.keeping(memo, primary.id, find) ?? find());
+    const known = this.known.members[primary.id];
+    if (known) return known;
+    const members = definedMembers(this, primary);
+    if (primary.id >= 0) this.known.members[primary.id] = members;
+    return members;
   }
 
   protected override get whole(): Inference {
@@ -211,31 +216,24 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     name: string,
     whileOpen: Found,
     make: () => Found,
-    ofFile?: Unit,
   ): Found {
-    const found = this.known.tables as Map<string, Found>;
-    const file = ofFile?.position;
-    return this.queries.table(found, { name, file, whileOpen }, () => {
+    return this.queries.table(this.known.tables as Map<string, Found>, name, whileOpen, () => {
       const [bound, depth] = [this.#bound, this.#depth];
       this.#bound = NO_BINDINGS;
       this.#depth = 0;
-      const made = make();
+      const found = make();
       this.#bound = bound;
       this.#depth = depth;
-      return made;
+      return found;
     });
   }
 
   subclasses(): ReadonlyMap<Def, readonly Def[]> {
-    return this.table<ReadonlyMap<Def, readonly Def[]>>('subclasses', new Map(), () =>
-      subclassesOf(this),
-    );
+    return this.table('subclasses', NO_SUBCLASSES, () => subclassesOf(this));
   }
 
   #mayGoOn(): boolean {
-    if (this.#depth < DEEPEST) return this.work.step();
-    if (this.program.dependencies) this.program.dependencies.cuts++;
-    return false;
+    return this.#depth < DEEPEST && this.work.step();
   }
 
   /** A type under bindings: one that binds its parameters to itself again ends. */
@@ -251,15 +249,13 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   /** What is there without answering the query; unknown while it is in progress. */
   #kept(
     found: Values | null | undefined,
-    ofRound: RoundMemo | undefined,
-    at: number,
+    passed: Values | undefined,
     id: number,
   ): Values | undefined {
     if (found === null && this.queries.isOpen(id)) return UNKNOWN;
-    const passed = ofRound?.[at];
     if (!passed) return this.queries.recall(id) as Values | undefined;
     this.queries.usePassed();
-    return this.#used(ofRound, at, passed);
+    return passed;
   }
 
   #answer(known: Memo, ofRound: RoundMemo, at: number, id: number, find: () => Values): Values {
@@ -270,13 +266,7 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const { extent } = this.queries;
     known[at] = extent === 'fixed' ? values : before;
     if (extent === 'passed') ofRound[at] = values;
-    if (extent !== 'bound') this.queries.keepDependencies(extent === 'fixed' ? known : ofRound, at);
     return values;
-  }
-
-  #used<Found>(memo: object | undefined, at: number, found: Found): Found {
-    if (memo) this.program.dependencies?.used(memo, at);
-    return found;
   }
 
   #under(bindings: ReadonlyMap<Def, Values>, find: () => Values): Values {

@@ -44,12 +44,11 @@ export interface ProgramInference {
   readonly queries: Queries;
   /** Results that are fixed, by what was asked. */
   readonly known: KnownResults;
-  /** What is collected of the whole program, or of one file; `whileOpen`: while it is collected. */
+  /** What is collected of the whole program; `whileOpen`: while it is collected. */
   table<Found extends NonNullable<unknown>>(
     name: string,
     whileOpen: Found,
     make: () => Found,
-    ofFile?: Unit,
   ): Found;
 }
 

@@ -41,8 +41,6 @@ export interface KnownResults extends ValueMemos<Memo> {
   readonly receivers: Map<Unit, Map<number, Values>>;
   readonly describedBases: Map<MethodOrderResult, readonly DescribedBase[]>;
   readonly outsideNames: Map<MethodOrderResult, ReadonlySet<string>>;
-  /** Classes with their bases and subclasses; empty if these are not all known. */
-  readonly relatives: Map<Def, ReadonlySet<Def>>;
   /** What is collected of the whole program, by name. */
   readonly tables: Map<string, unknown>;
   readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
@@ -72,7 +70,6 @@ export function knownResults(program: Program): KnownResults {
     receivers: new Map(),
     describedBases: new Map(),
     outsideNames: new Map(),
-    relatives: new Map(),
     tables: new Map(),
     members: new Array<ReadonlyMap<string, readonly Def[]> | undefined>(program.defCount),
     orders: new Array<MethodOrderResult | undefined>(program.defCount),

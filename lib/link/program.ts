@@ -3,7 +3,7 @@ import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { DefFact } from '../facts/def-facts.ts';
 import type { FileFacts, ImportFact } from '../facts/file-facts.ts';
 import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
-import { definedKey } from '../facts/name-key.ts';
+import { CALLED, definedKey, plainName } from '../facts/name-key.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 import { importStrategies } from '../imports/strategies.ts';
 import { fileGroups } from './file-groups.ts';
@@ -20,19 +20,12 @@ import { namedAfterFile, nameWhole } from './named-after-file.ts';
 import { EXTERNAL } from '../languages/_kit/resolution/open-values.ts';
 import { semanticsOf } from './own-semantics.ts';
 import type { NameHooks } from '../languages/_kit/resolution/name-hooks.ts';
-import { functionFinder, valueFinder } from './namesakes.ts';
-import type { Dependencies } from './tracking/dependencies.ts';
-import { TrackedDef, trackBody, trackedFacts, trackingOf } from './tracking/tracked-unit.ts';
+import { furtherKeys } from './interop-names.ts';
 import { pathNamedOwners } from './path-named-types.ts';
 import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
 import type { Def, Language, LinkedNames, Program, UnlinkedDef, Unit } from './vocabulary.ts';
 
-/** `dependencies`: where it is noted which results depend on what. Default: nowhere. */
-export function linkProgram(
-  files: readonly SourceFile[],
-  configs: readonly ConfigFile[],
-  dependencies?: Dependencies,
-): Program {
+export function linkProgram(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
   const strategies = importStrategies(
     files.map((file) => file.path),
@@ -57,7 +50,6 @@ export function linkProgram(
       {
         position: units.length,
         firstId: defCount,
-        dependencies,
       },
     );
     units.push(unit);
@@ -68,19 +60,18 @@ export function linkProgram(
   joinPartialDeclarations(units, strategyOf);
   const namedOwners = pathNamedOwners(units);
   return {
-    ...namespacesByName(units, strategyOf, dependencies),
+    ...namespacesByName(units, strategyOf),
     units,
     defCount,
     unitAt,
     strategyOf,
     importTarget: importTargets(units, strategyOf),
     namedOwners,
-    functionsNamed: functionFinder(units, dependencies),
-    valuesNamed: valueFinder(units, dependencies),
-    ...fileGroups(unitAt, strategyOf, dependencies),
+    functionsNamed: functionFinder(units),
+    valuesNamed: valueFinder(units),
+    ...fileGroups(unitAt, strategyOf),
     linked: linkedNames(units, unitAt, strategyOf),
     overlay: undefined,
-    dependencies,
   };
 }
 
@@ -97,6 +88,60 @@ function importTargets(
     memos[unit.position]?.set(specifier, target);
     return target;
   };
+}
+
+/** Finds functions and types by name; the index is built on first use. */
+function functionFinder(units: readonly Unit[]): (name: string) => readonly Def[] {
+  let found: ReadonlyMap<string, readonly Def[]> | undefined;
+  return (name) => (found ??= functionsByName(units)).get(name) ?? [];
+}
+
+/** The same for what may hold a function. */
+function valueFinder(units: readonly Unit[]): Program['valuesNamed'] {
+  let found: ReadonlyMap<string, readonly Def[]> | undefined;
+  return (family, name) => (found ??= valuesByName(units)).get(nameIn(family, name)) ?? [];
+}
+
+function valuesByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
+  const found = new Map<string, Def[]>();
+  for (const { defs, language } of units)
+    for (const def of defs)
+      if (isHolder(def))
+        for (const name of namesOf(def))
+          add(found, nameIn(language.spec.family, plainName(name)), def);
+  return found;
+}
+
+/** Neither a function nor a type. */
+function isHolder({ fact, unit }: Def): boolean {
+  return (
+    fact.params === undefined &&
+    fact.kind !== 'TypeAlias' &&
+    unit.facts.scopes[fact.inner]?.[0] !== 'class'
+  );
+}
+
+function namesOf(def: Def): ReadonlySet<string> {
+  return new Set([def.fact.name, ...furtherKeys(def)]);
+}
+
+function nameIn(family: string, name: string): string {
+  return `${family}\n${name}`;
+}
+
+/** Under their own names, and under those that other languages of the family or generated methods have for them. */
+function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
+  const found = groupBy(
+    units.flatMap(({ defs }) =>
+      defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0),
+    ),
+    ({ fact }) => plainName(fact.name),
+  );
+  for (const { defs } of units)
+    for (const def of defs)
+      for (const key of furtherKeys(def))
+        if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
+  return found;
 }
 
 /** Names at file level that a linker joins, for languages that have one. */
@@ -134,7 +179,7 @@ function withNames({ path, facts }: SourceFile, strategy: ImportStrategy): FileF
 }
 
 /** Families with files of languages that keep functions under different keys, or export other names. */
-export function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
+function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
   const present = new Set(files.map(({ language }) => language));
   const specs = LANGUAGES.filter(({ id }) => present.has(id));
   return new Set(
@@ -146,21 +191,13 @@ export function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string>
   );
 }
 
-/** Where a file begins in the program, and where it is noted what of it is read. */
-interface PlaceInProgram {
-  readonly position: number;
-  readonly firstId: number;
-  readonly dependencies: Dependencies | undefined;
-}
-
 function linkUnit(
   file: SourceFile,
   language: Language,
   strategy: ImportStrategy,
-  { position, firstId, dependencies }: PlaceInProgram,
+  { position, firstId }: { readonly position: number; readonly firstId: number },
 ): Unit {
   const { facts } = file;
-  const tracking = dependencies && trackingOf(dependencies, facts, position);
   const ambient = (strategy.ambient?.(file.path) ?? []).filter(
     (row) => !facts.imports.includes(row),
   );
@@ -173,7 +210,7 @@ function linkUnit(
   const unit: Unit = {
     position,
     path: file.path,
-    facts: tracking ? trackedFacts(facts, tracking) : facts,
+    facts,
     language,
     isAmbient: strategy.isAmbient?.(file.path) === true,
     defs,
@@ -188,13 +225,9 @@ function linkUnit(
     argumentOf: argumentsOf(facts),
     returnedBy: returnedBy(facts),
     containerKeys: containerKeysOf(facts),
-    noteBody: tracking && (() => tracking.dependencies.note(tracking.key)),
   };
   facts.defs.forEach((fact, index) => {
-    const def =
-      tracking && !tracking.heads.isHead[index]
-        ? new TrackedDef(tracking, unit, fact, index, firstId + index)
-        : definition(unit, fact, index, firstId + index);
+    const def = definition(unit, fact, index, firstId + index);
     defs.push(def);
     nameInScopes(def, names);
     if (fact.memberOf >= 0) add(membersOf, fact.memberOf, def);
@@ -203,7 +236,6 @@ function linkUnit(
   const fold = semanticsOf(language).foldDeclarations ?? foldOverloads;
   if (language.spec.functions.overloads === 'one-body')
     for (const scope of names) for (const group of scope?.values() ?? []) fold(group);
-  if (tracking) trackBody(unit, tracking);
   return unit;
 }
 

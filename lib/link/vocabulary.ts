@@ -5,7 +5,6 @@ import type { CallReason } from '../model/evidence.ts';
 import type { DefFact } from '../facts/def-facts.ts';
 import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
 import type { OpenReason } from '../model/evidence.ts';
-import type { Dependencies } from './tracking/dependencies.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
 /** A definition of the program. What inference finds about it stands in side tables by its id or by the object itself. */
@@ -100,8 +99,6 @@ export interface Unit {
   readonly returnedBy: ReadonlyMap<number, number>;
   /** Names that are used as keys of containers. */
   readonly containerKeys: ReadonlySet<number>;
-  /** Notes that what is being found depends on the body; undefined where nothing is noted. */
-  readonly noteBody: (() => void) | undefined;
 }
 
 /** Files that share their top-level names, and the definitions of each name. */
@@ -141,8 +138,6 @@ export interface Program {
   readonly linked: LinkedNames;
   /** What an overlay states about places in the code; undefined without one. */
   readonly overlay: Overlay | undefined;
-  /** Where it is noted what results depend on; undefined where none is kept for another run. */
-  readonly dependencies: Dependencies | undefined;
 }
 
 /** Answers only for places that it is certain of. */

@@ -5,7 +5,13 @@ import { CALL_EVIDENCE } from '../../model/evidence.ts';
 import { callerNode } from '../caller-node.ts';
 import { addHoldEdge } from './hold-edges.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from '../graph-draft.ts';
-import { canName, isAccessorOf, referenced, referencedAs } from './referenced-symbols.ts';
+import {
+  canName,
+  isAccessorOf,
+  namesOfNodes,
+  referenced,
+  referencedAs,
+} from './referenced-symbols.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { runsBare } from '../../infer/values/expressions/name-values.ts';
 import { isPropertyReadByCall } from '../../infer/members/interop-members.ts';
@@ -21,7 +27,7 @@ export function addReferences(
   unit: Unit,
   sites: ResolvedSites,
 ): void {
-  const known = draft.names;
+  const known = namesOfNodes(draft);
   addCalledValues(draft, inference, unit, known);
   const file: ReferringFile = { draft, inference, unit, sites, known };
   for (const [mode, e, scope, line, column] of unit.facts.refs)

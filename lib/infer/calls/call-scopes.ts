@@ -1,13 +1,12 @@
 // The scopes of calls, which their expressions do not contain. Finds no receiver.
-import { bodyIndex } from '../../link/body-index.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
-const scopesIn = bodyIndex(
-  ({ facts }): ReadonlyMap<number, number> =>
-    new Map(facts.sites.map(([, e, scope]) => [e, scope])),
-);
+const scopes = new WeakMap<Unit, Map<number, number>>();
 
 /** The scope of the call with this callee. */
 export function scopeOfCall(unit: Unit, eCallee: number): number {
-  return scopesIn(unit).get(eCallee) ?? 0;
+  let known = scopes.get(unit);
+  if (!known)
+    scopes.set(unit, (known = new Map(unit.facts.sites.map(([, e, scope]) => [e, scope]))));
+  return known.get(eCallee) ?? 0;
 }

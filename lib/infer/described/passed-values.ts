@@ -127,8 +127,9 @@ interface PassedOn {
 }
 
 function passedOnIn(inference: Inference, unit: Unit): readonly PassedOn[] {
-  const collect = (): readonly PassedOn[] => collectPassedOn(inference, unit);
-  return inference.table('passed on', [], collect, unit);
+  return inference.table<readonly PassedOn[]>(`passed on ${unit.position}`, [], () =>
+    collectPassedOn(inference, unit),
+  );
 }
 
 /** Only of functions that are named by imports, alone or as members of what they name. */

@@ -25,7 +25,7 @@ export interface ExtensionCall {
 
 type Index = ReadonlyMap<string, readonly Def[]>;
 
-const NO_EXTENSIONS: Index = new Map();
+const indexes = new WeakMap<Program, Index>();
 
 /** What is called if the value has no such member. Undefined if no function of that name in scope accepts the value. */
 export function extensionCall(
@@ -56,9 +56,7 @@ function extensionFunction(
     const found = receivers.extensionOf(inference, receiver, name, call);
     return found && { ...found, call: { ...call, receiver } };
   }
-  const index = inference.table('extension functions', NO_EXTENSIONS, () =>
-    indexOf(inference.program),
-  );
+  const index = indexOf(inference.program);
   if (eObject < 0 || receiver.kind === 'unknown' || !index.has(name)) return undefined;
   const isUnsure = receiver.kind === 'external' && receiver.name === undefined;
   const named = inScope(inference, receiver, name, call);
@@ -127,6 +125,8 @@ function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
 
 /** By namespace and name; the set of names alone shows whether a search is worthwhile. */
 function indexOf(program: Program): Index {
+  const known = indexes.get(program);
+  if (known) return known;
   const index = new Map<string, Def[]>();
   for (const unit of program.units) {
     for (const def of unit.defs) {
@@ -138,6 +138,7 @@ function indexOf(program: Program): Index {
       else index.set(key, [def]);
     }
   }
+  indexes.set(program, index);
   return index;
 }
 

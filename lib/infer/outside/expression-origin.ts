@@ -4,7 +4,6 @@ import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference, NameInference } from '../inference.ts';
-import { remembered } from '../../link/tracking/dependencies.ts';
 import { classMade } from './made-classes.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
@@ -160,13 +159,19 @@ function isNamedLikeClass(unit: Unit, eCallee: number): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(plainName(name));
 }
 
+const importMemo = new WeakMap<Unit, Map<string, boolean>>();
+
 /**
  * Whether imports of a name name packages. A path of files that is not found may be generated, or have a form that is
  * not known.
  */
 export function isImportedFromOutside(unit: Unit, name: string): boolean {
-  const isPackage = semanticsOf(unit.language).isPackageName ?? isNoPath;
-  return unit.facts.imports.every(({ local, specifier }) => local !== name || isPackage(specifier));
+  return remembered(importMemo, unit, name, () => {
+    const isPackage = semanticsOf(unit.language).isPackageName ?? isNoPath;
+    return unit.facts.imports.every(
+      ({ local, specifier }) => local !== name || isPackage(specifier),
+    );
+  });
 }
 
 function isNoPath(specifier: string): boolean {
@@ -182,14 +187,22 @@ export function mayBeInjected(
   name: string,
 ): boolean {
   const { injectedNames } = semanticsOf(language);
-  if (injectedNames === undefined) return false;
-  // Names may be many, and each may be asked for often.
-  let memo = injectedMemo.get(program);
-  if (!memo) injectedMemo.set(program, (memo = new Map()));
-  return remembered(
-    program.dependencies,
-    memo,
-    name,
-    () => injectedNames(program, name).length > 0,
+  return (
+    injectedNames !== undefined &&
+    remembered(injectedMemo, program, name, () => injectedNames(program, name).length > 0)
   );
+}
+
+/** Names may be many, and each may be asked for often. */
+function remembered<Of extends object>(
+  memo: WeakMap<Of, Map<string, boolean>>,
+  of: Of,
+  name: string,
+  find: () => boolean,
+): boolean {
+  let known = memo.get(of);
+  if (!known) memo.set(of, (known = new Map()));
+  let answer = known.get(name);
+  if (answer === undefined) known.set(name, (answer = find()));
+  return answer;
 }

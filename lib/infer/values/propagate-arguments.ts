@@ -3,7 +3,7 @@ import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Attached } from '../attached.ts';
 import { inferOver, type ProgramWideInference } from '../infer.ts';
-import type { Inference, PassedValue, PassedValues } from '../inference.ts';
+import type { Inference, PassedValue } from '../inference.ts';
 import { isFunctionType } from './container-elements.ts';
 import { placeOf } from '../overloads/argument-matching.ts';
 import { isReceiver } from '../calls/receivers.ts';
@@ -27,8 +27,6 @@ export interface Settled {
   readonly all: ReadonlyMap<Unit, readonly CallOutcome[]>;
   /** Of the calls all of whose targets are known. */
   readonly outcomes: CallOutcomes;
-  /** All arguments that reach parameters. */
-  readonly passed: PassedValues;
 }
 
 /** One round: arguments that it passes are seen by the next, so that the order of calls does not matter. */
@@ -72,7 +70,7 @@ export function propagateArguments(
       own.map((outcome) => (isSettled(outcome) ? outcome : undefined)),
     );
   }
-  return { inference: last, all, outcomes, passed };
+  return { inference: last, all, outcomes };
 }
 
 function isSettled(outcome: CallOutcome): boolean {

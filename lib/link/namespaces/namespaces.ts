@@ -1,7 +1,6 @@
 // Namespaces that several files contribute to, and partial classes. Does not resolve names in a file.
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
-import { unnoted, type Dependencies } from '../tracking/dependencies.ts';
 import type { Def, FileGroup, Program, Unit, UnlinkedDef } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
@@ -13,11 +12,8 @@ type StrategyOf = (unit: Unit) => ImportStrategy;
 export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
-  dependencies?: Dependencies,
 ): Pick<Program, 'namespaceAt' | 'inNamespace'> {
-  const views = namespaceViews(units, strategyOf);
-  const namespaceAt: Program['namespaceAt'] = (unit, name) =>
-    unnoted(dependencies, () => views(unit, name));
+  const namespaceAt = namespaceViews(units, strategyOf);
   return {
     namespaceAt,
     inNamespace: (unit, namespace, name) => {

@@ -175,7 +175,7 @@ function keysAt(
 
 function allTakenOver(inference: Inference, unit: Unit): TakenOver {
   return inference.table<TakenOver>(
-    'taken over',
+    `taken over ${unit.position}`,
     new Map(),
     () =>
       new Map(
@@ -184,6 +184,5 @@ function allTakenOver(inference: Inference, unit: Unit): TakenOver {
           return option === undefined ? [] : [...takenOver(inference, unit, option, args)];
         }),
       ),
-    unit,
   );
 }

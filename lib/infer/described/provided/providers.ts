@@ -1,8 +1,7 @@
 // The functions that make values for parameters by their names, and which of them a place sees. Reads no parameter.
 import type { DescribedTypes } from '../../../frameworks/_described-types.ts';
 import { listOf } from '../../../base/lists/list-of.ts';
-import { remembered } from '../../../link/tracking/dependencies.ts';
-import type { Def, Program, Unit } from '../../../link/vocabulary.ts';
+import type { Def, Unit } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
 import { describedDecorators } from '../decorators.ts';
 import { namedArgument } from '../named-arguments.ts';
@@ -120,15 +119,10 @@ function isNamedIn(inference: Inference, unit: Unit, { def }: Provider): boolean
   );
 }
 
-const textsMemo = new WeakMap<Program, Map<string, readonly string[]>>();
-
 /** Whether a file names the module in a variable for that purpose: `pytest_plugins = ["tests.fixtures"]`. */
 function isNamedAsModule(inference: Inference, unit: Unit, { provided }: DescribedTypes): boolean {
   if (provided === undefined) return false;
-  const { program } = inference;
-  let memo = textsMemo.get(program);
-  if (!memo) textsMemo.set(program, (memo = new Map()));
-  const names = remembered(program.dependencies, memo, provided.modules, () =>
+  const names = inference.table<readonly string[]>(`texts in ${provided.modules}`, [], () =>
     textsHeld(inference, provided.modules),
   );
   const module = `/${unit.path.slice(0, unit.path.lastIndexOf('.'))}`;
