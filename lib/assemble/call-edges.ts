@@ -25,14 +25,19 @@ export function addCalls(
     if (!outcome) return;
     if ((outcome.kind === 'external' || outcome.kind === 'resolved') && outcome.byOverlay)
       sites.byOverlay[outcome.byOverlay]++;
-    addOutcome({ draft, inference, sites }, { unit, site, from }, outcome);
+    addOutcome({ draft, inference, sites }, { unit, site, call: number, from }, outcome);
   });
 }
 
-/** A call site and the node that makes the call. */
-interface CallPlace {
+/** A call site; `call`: its number in the file. */
+interface CallInFile {
   readonly unit: Unit;
   readonly site: SiteFact;
+  readonly call: number;
+}
+
+/** `from`: the node that makes the call. */
+interface CallPlace extends CallInFile {
   readonly from: number;
 }
 
@@ -73,20 +78,23 @@ function isStatedOnly({ nodeOf }: GraphDraft, def: Def): boolean {
   return def.fact.bodiless === true && def.fact.memberOf >= 0 && !nodeOf.has(def);
 }
 
-function addOpen(
-  { draft, inference, sites }: Collecting,
-  place: CallPlace,
-  name: string,
-  reason: OpenReason,
+function addOpen(collecting: Collecting, place: CallPlace, name: string, reason: OpenReason): void {
+  const open: OpenSite = { ...siteOf(collecting.draft, place, name), reason };
+  collecting.sites.open.push(open);
+  noteDoubt(collecting, place, open);
+}
+
+/** Notes what an open call may run. */
+export function noteDoubt(
+  { inference, sites }: Collecting,
+  { unit, site, call }: CallInFile,
+  open: OpenSite,
 ): void {
-  const { unit, site } = place;
-  const open: OpenSite = { ...siteOf(draft, place, name), reason };
-  sites.open.push(open);
   const eCallee = withoutTypeArguments(unit, site[1]);
-  const possible = possibleCallees(inference, { unit, site, eCallee, name });
-  if (possible) sites.doubts.set(open, { ...possible, unit, site });
+  const possible = possibleCallees(inference, { unit, site, eCallee, name: open.name });
+  if (possible) sites.doubts.set(open, { ...possible, unit, site, call });
   const parameter = calledParameter(inference, unit, eCallee);
-  if (parameter) sites.parameters.set(open, parameter);
+  if (parameter) sites.parameters.set(open, { parameter, call });
 }
 
 /** `run()` and `runs[name]()`, where the name is that of a parameter. */

@@ -61,6 +61,8 @@ export class DraftEdges {
   readonly #reasons = new ValueCodes<CallReason | LinkReason>();
   readonly #confidences = new ValueCodes<number>();
   readonly #receivers = new ValueCodes<string>();
+  /** Told of each edge that is added. */
+  onAdd: ((...edge: Parameters<DraftEdges['add']>) => void) | undefined;
 
   get size(): number {
     return this.#rowCount - this.#removed;
@@ -68,6 +70,7 @@ export class DraftEdges {
 
   /** Adds an edge, or another site to an existing one; the strongest evidence is kept. */
   add(type: EdgeType, from: number, to: number, evidence: EdgeEvidence): void {
+    this.onAdd?.(type, from, to, evidence);
     const { reason, confidence = 1, line, column, on } = evidence;
     const code = this.#types.codeOf(type);
     const place = this.#placeOf(code, from, to);

@@ -16,7 +16,7 @@ export interface DraftedGraph {
 
 export interface GraphDraft extends DraftedGraph {
   readonly fileOf: Map<Unit, number>;
-  /** Names that may lead to nodes; filled on first use. */
+  /** Names that may lead to nodes. */
   readonly names: Set<string>;
   /** By file: the node that contains the code of each scope, as far as looked up. */
   readonly callers: Map<Unit, number[]>;
@@ -69,10 +69,17 @@ export function isGivenAway({ type, reason }: DraftEdge): boolean {
 
 const GIVING_NOTHING: ReadonlySet<string> = new Set(['type', 'text', 'provided']);
 
-/** What an open call may run. */
+/** What an open call may run; `call`: its number in the file. */
 export interface OpenDoubt extends PossibleCallees {
   readonly unit: Unit;
   readonly site: SiteFact;
+  readonly call: number;
+}
+
+/** The parameter whose value, or a part of that, an open call runs. */
+export interface CalledParameter {
+  readonly parameter: Def;
+  readonly call: number;
 }
 
 /** The outcome of the sites of calls and of names. */
@@ -81,8 +88,8 @@ export interface ResolvedSites {
   readonly open: OpenSite[];
   /** The calls among these, with what they may run by name. */
   readonly doubts: Map<OpenSite, OpenDoubt>;
-  /** The parameter whose value, or a part of that, an open call runs. */
-  readonly parameters: Map<OpenSite, Def>;
+  /** Those that run what a parameter holds. */
+  readonly parameters: Map<OpenSite, CalledParameter>;
   /** Sites with names of the repository that are known to leave it. */
   readonly outside: OutsideSite[];
   /** Sites with at least one target. */

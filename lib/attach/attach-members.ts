@@ -1,9 +1,10 @@
 // Attachment as a step: from a linked program to what definitions add to others from outside of their bodies. Runs before look-ups, not on demand.
 import type { Attached } from '../infer/attached.ts';
-import { inferOver, type ProgramWideInference } from '../infer/infer.ts';
+import type { KeptStage } from '../infer/kept-stages.ts';
 import type { WorkAccount } from '../infer/work-account.ts';
 import type { Program } from '../link/vocabulary.ts';
 import { attachedDraft } from './attached-draft.ts';
+import { nextStage, type AttachmentStage } from './attachment-stage.ts';
 import { attachElements } from './container-elements.ts';
 import { attachExtensions } from './extension-members.ts';
 import { attachKnown, memberAssignments } from './external-member-assignments.ts';
@@ -11,17 +12,26 @@ import { attachKnown, memberAssignments } from './external-member-assignments.ts
 /** What is attached may be reached through what else is attached: in so many steps. */
 const MOST_STEPS = 4;
 
-/** Each stage infers anew, over what the stages before it have attached. */
-export function attachMembers(program: Program, work: WorkAccount): Attached {
+/** Each stage infers anew, over what the stages before it have attached. `kept`: what a run before found in a stage. */
+export function attachMembers(
+  program: Program,
+  work: WorkAccount,
+  kept?: (stage: string) => KeptStage,
+): Attached {
   const draft = attachedDraft(program);
-  const inferenceSoFar = (): ProgramWideInference => inferOver({ program, attached: draft, work });
-  attachExtensions(inferenceSoFar, draft);
+  const next = (name: string): AttachmentStage =>
+    nextStage({ program, attached: draft, work }, kept?.(name));
+  attachExtensions(next, draft, program);
   for (const [def, owner] of program.namedOwners) draft.places.set(def, { owner, exported: false });
-  let open = attachKnown(inferenceSoFar(), draft, memberAssignments(program), 'plain');
+  let stage = next('plain');
+  let open = attachKnown(stage, draft, memberAssignments(program), 'plain');
   for (let step = 0, before = Infinity; step < MOST_STEPS && open.length < before; step++) {
     before = open.length;
-    if (before > 0) open = attachKnown(inferenceSoFar(), draft, open, 'any');
+    if (before === 0) break;
+    const last = stage;
+    stage = next(`any ${step}`);
+    open = attachKnown(stage, draft, open, 'any', last);
   }
-  attachElements(inferenceSoFar(), draft);
+  attachElements(next('elements'), draft);
   return draft;
 }

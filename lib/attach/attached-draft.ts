@@ -4,6 +4,7 @@ import type { Addition, Additions, Attached, AttachedTo } from '../infer/attache
 import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import { add } from '../link/file-indexes.ts';
 import type { Def, Program, Unit, Values } from '../link/vocabulary.ts';
+import { attachedTable } from './tracked-table.ts';
 
 interface AdditionsDraft extends Additions {
   readonly list: Addition[];
@@ -27,18 +28,18 @@ export interface AttachedDraft extends Attached {
 }
 
 /** Types whose names state their enclosing type are its members from the start. */
-export function attachedDraft({ namedOwners }: Program): AttachedDraft {
-  const members = new Map<Def, DefsDraft>();
+export function attachedDraft({ namedOwners, dependencies }: Program): AttachedDraft {
+  const members = attachedTable<Def, DefsDraft>(dependencies);
   for (const [def, owner] of namedOwners) add(membersFor(members, owner), def.fact.name, def);
   return {
     members,
-    extensions: new Map(),
-    exported: new Map(),
-    replacedExports: new Map(),
-    targets: new Map(),
-    replaced: new Map(),
-    places: new Map(),
-    additions: new Map(),
+    extensions: attachedTable(dependencies),
+    exported: attachedTable(dependencies),
+    replacedExports: attachedTable(dependencies),
+    targets: attachedTable(dependencies),
+    replaced: attachedTable(dependencies),
+    places: attachedTable(dependencies),
+    additions: attachedTable(dependencies),
     outside: new Map(),
     conforming: new Map(),
   };

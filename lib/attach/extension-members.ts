@@ -3,7 +3,8 @@ import { attachMember, attachOutside, type AttachedDraft } from './attached-draf
 import type { NameInference, TypeInference } from '../infer/inference.ts';
 import { add } from '../link/file-indexes.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
-import type { Def, Unit, Value } from '../link/vocabulary.ts';
+import type { Def, Program, Unit, Value } from '../link/vocabulary.ts';
+import type { AttachmentStage } from './attachment-stage.ts';
 import { inTurn } from '../infer/work-account.ts';
 
 /**
@@ -11,24 +12,24 @@ import { inTurn } from '../infer/work-account.ts';
  * extension itself, so types with shorter names are extended first.
  */
 export function attachExtensions(
-  inferenceSoFar: () => NameInference & TypeInference,
+  nextStage: (name: string) => AttachmentStage,
   draft: AttachedDraft,
+  program: Program,
 ): void {
-  const inference = inferenceSoFar();
-  const byLength = extensionsByLength(inference);
+  const byLength = extensionsByLength(program);
   for (const length of [...byLength.keys()].sort((a, b) => a - b))
-    attachAll(length === 0 ? inference : inferenceSoFar(), draft, byLength.get(length));
+    attachAll(nextStage(`extensions ${length}`), draft, byLength.get(length));
 }
 
 type ByUnit = Map<Unit, Def[]>;
 
 /** The types of all are inferred before any of them is extended. */
 function attachAll(
-  inference: NameInference & TypeInference,
+  stage: AttachmentStage,
   draft: AttachedDraft,
   extensions: ByUnit = new Map(),
 ): void {
-  for (const { extension, types, outside } of extended(inference, extensions)) {
+  for (const { extension, types, outside } of extended(stage, extensions)) {
     for (const type of outside) attachTo(draft, type, extension);
     for (const type of types) {
       draft.extensions.set(type, [...(draft.extensions.get(type) ?? []), extension]);
@@ -49,7 +50,7 @@ interface Extension {
 }
 
 /** Extensions by the number of types around the one that they name: `extension A.B` has one. */
-function extensionsByLength({ program }: NameInference): ReadonlyMap<number, ByUnit> {
+function extensionsByLength(program: Program): ReadonlyMap<number, ByUnit> {
   const byLength = new Map<number, ByUnit>();
   for (const unit of program.units)
     for (const extension of unit.defs) {
@@ -71,19 +72,25 @@ function lengthOf({ unit }: Def, e: number): number {
   return length;
 }
 
-function extended(
-  inference: NameInference & TypeInference,
-  extensions: ByUnit,
-): readonly Extension[] {
+function extended(stage: AttachmentStage, extensions: ByUnit): readonly Extension[] {
+  const { inference } = stage;
   const found: Extension[] = [];
-  for (const unit of inTurn(inference.work, [...extensions.keys()]))
-    for (const extension of extensions.get(unit) ?? []) {
-      const types = extendedBy(inference, extension);
-      const outside =
-        types.length === 0 ? inference.typeOf(unit, extension.fact.eExtended ?? -1) : [];
-      found.push({ extension, types, outside });
-    }
+  for (const unit of inTurn(inference.work, [...extensions.keys()])) {
+    const own = extensions.get(unit) ?? [];
+    found.push(...stage.turn(unit, () => own.map((extension) => extendedAt(inference, extension))));
+  }
+  stage.end((all: readonly Extension[]) => ({
+    units: all.flatMap(({ extension, types }) => [extension, ...types].map(({ unit }) => unit)),
+    outside: all.some(({ outside }) => outside.length > 0),
+  }));
   return found;
+}
+
+function extendedAt(inference: NameInference & TypeInference, extension: Def): Extension {
+  const { unit, fact } = extension;
+  const types = extendedBy(inference, extension);
+  const outside = types.length === 0 ? inference.typeOf(unit, fact.eExtended ?? -1) : [];
+  return { extension, types, outside };
 }
 
 function attachTo(draft: AttachedDraft, type: Value, extension: Def): void {

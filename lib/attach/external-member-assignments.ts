@@ -1,5 +1,8 @@
 // Members set from outside of a definition's body: `self.x = …`, `internals.f = …`, `exports.g = …`. Handles no extensions.
 import type { ProgramWideInference } from '../infer/infer.ts';
+import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
+import type { Touched } from '../infer/kept-stages.ts';
+import { touchedUnits, type AttachmentStage } from './attachment-stage.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
 import { isReceiver } from '../infer/calls/receivers.ts';
 import type { MemberInference, MemberResult, NameInference } from '../infer/inference.ts';
@@ -26,19 +29,28 @@ type Targets = 'plain' | 'any';
 
 /**
  * Attaches what is known, and returns the others, which may be known once these are attached. All are found before any
- * is attached, so that their order does not matter.
+ * is attached, so that their order does not matter. `before`: the stage that has left these.
  */
 export function attachKnown(
-  inference: ProgramWideInference,
+  stage: AttachmentStage,
   draft: AttachedDraft,
   assignments: readonly Def[],
   targets: Targets,
+  before?: AttachmentStage,
 ): readonly Def[] {
   const byUnit = new Map<Unit, Def[]>();
   for (const def of assignments) add(byUnit, def.unit, def);
   const found = new Map<Def, Attachment | null>();
-  for (const unit of inTurn(inference.work, byUnit.keys()))
-    for (const def of byUnit.get(unit) ?? []) found.set(def, attachmentOf(inference, def, targets));
+  const { inference } = stage;
+  for (const unit of inTurn(inference.work, byUnit.keys())) {
+    const own = byUnit.get(unit) ?? [];
+    const all = stage.turn(unit, () => {
+      before?.use(unit);
+      return own.map((def) => [def, attachmentOf(inference, def, targets)] as const);
+    });
+    for (const [def, attachment] of all) found.set(def, attachment);
+  }
+  stage.end(touchedByAll);
   return assignments.filter((def) => {
     const attachment = found.get(def);
     if (attachment) attach(draft, def, attachment);
@@ -56,6 +68,16 @@ interface Attachment {
 }
 
 const NOTHING_ATTACHED: Attachment = {};
+
+function touchedByAll(all: readonly (readonly [Def, Attachment | null])[]): Touched {
+  return {
+    units: all.flatMap(([{ unit }, attachment]) => [
+      unit,
+      ...(attachment?.targets ?? []).flatMap((value) => touchedUnits(value, primaryOf)),
+    ]),
+    outside: all.some(([, attachment]) => attachment?.outside !== undefined),
+  };
+}
 
 function attach(
   draft: AttachedDraft,

@@ -16,6 +16,7 @@ import {
 import { methodsInherited } from './inherited-paths.ts';
 import type { Inference } from '../infer/inference.ts';
 import { expressionNumber } from '../infer/inferred-results.ts';
+import type { Dependencies } from '../link/tracking/dependencies.ts';
 import { Queries } from '../infer/queries.ts';
 import { isOurs } from '../infer/values/values.ts';
 import type { Def, Unit, Value } from '../link/vocabulary.ts';
@@ -40,11 +41,14 @@ class PathSearch {
   readonly #inference: Inference;
   readonly #known = new Map<Unit, Map<number, Paths>>();
   readonly #stars = new Map<Unit, string | null>();
-  readonly #queries = new Queries();
+  readonly #queries: Queries;
+  readonly #dependencies: Dependencies | undefined;
   #depth = 0;
 
   constructor(inference: Inference) {
     this.#inference = inference;
+    this.#dependencies = inference.program.dependencies;
+    this.#queries = new Queries(new Map(), this.#dependencies);
   }
 
   /** While it is being determined, an expression has no path: cycles end. */
@@ -52,16 +56,18 @@ class PathSearch {
     if (e < 0) return NONE;
     let known = this.#known.get(unit);
     if (!known) this.#known.set(unit, (known = new Map()));
-    const before = known.get(e);
-    if (before) return before;
-    const expr = unit.facts.exprs.get(e);
-    if (expr === undefined || this.#depth === DEEPEST) return NONE;
+    if (this.#depth === DEEPEST && !known.has(e)) {
+      if (this.#dependencies) this.#dependencies.cuts++;
+      return NONE;
+    }
     return this.#queries.ask(
       known,
       e,
       expressionNumber(this.#inference.known, unit, e),
       () => NONE,
       () => {
+        const expr = unit.facts.exprs.get(e);
+        if (expr === undefined) return NONE;
         this.#depth++;
         const found = distinct(this.#ofExpression(unit, expr));
         this.#depth--;

@@ -18,24 +18,33 @@ import {
   type ExternalSymbol,
 } from '../model/external.ts';
 import { methodsInherited } from './inherited-paths.ts';
+import type { Records } from '../infer/turn-records.ts';
 import { externalPaths } from './external-paths.ts';
 import type { ExternalPath, ExternalPaths, ImportedName } from './path-steps.ts';
 
-/** `units`: the files, in the order of the program. */
+/** `units`: the files, in the order of the program. `records`: what further runs take over. */
 export function externalReferences(
   draft: GraphDraft,
   { inference, outcomes }: Resolved,
   units: Iterable<Unit>,
   configs: readonly ConfigFile[],
+  records?: Records<ReferencesOfFile>,
 ): ExternalRecords {
   const paths = externalPaths(inference);
   const found = new Found(draft);
   for (const unit of units) {
-    const file: ReferringFile = { draft, inference, unit, paths, found };
-    addImported(file);
-    addBases(file);
-    addCalled(file, outcomes.get(unit) ?? []);
-    addUsed(file);
+    const before = records?.of(unit);
+    if (before) for (const reference of before) found.add(unit, ...reference);
+    else {
+      const added = found.addedBy(() => {
+        const file: ReferringFile = { draft, inference, unit, paths, found };
+        addImported(file);
+        addBases(file);
+        addCalled(file, outcomes.get(unit) ?? []);
+        addUsed(file);
+      });
+      records?.keep(unit, added);
+    }
   }
   const { references, symbols } = found.records();
   return { references, ...withPackages(symbols, configs) };
@@ -48,6 +57,9 @@ interface ReferringFile {
   readonly paths: ExternalPaths;
   readonly found: Found;
 }
+
+/** What the turn of a file gave, in order. */
+export type ReferencesOfFile = readonly (readonly [ExternalEdgeType, ExternalPath, Place])[];
 
 /** Where something is referred to: the node around it, and line and column. */
 type Place = readonly [from: number, line: number, column: number];
@@ -187,12 +199,23 @@ type Counted = { -readonly [Field in keyof ExternalReference]: ExternalReference
 class Found {
   readonly #draft: GraphDraft;
   readonly #symbols = new Map<string, Map<string, Map<number, Counted>>>();
+  #added: [ExternalEdgeType, ExternalPath, Place][] | undefined;
 
   constructor(draft: GraphDraft) {
     this.#draft = draft;
   }
 
+  /** What is added while `add` runs. */
+  addedBy(add: () => void): ReferencesOfFile {
+    const added: [ExternalEdgeType, ExternalPath, Place][] = [];
+    this.#added = added;
+    add();
+    this.#added = undefined;
+    return added;
+  }
+
   add(unit: Unit, type: ExternalEdgeType, { module, path }: ExternalPath, place: Place): void {
+    this.#added?.push([type, { module, path }, place]);
     const key = `${unit.language.spec.family}\n${module}`;
     let ofModule = this.#symbols.get(key);
     if (!ofModule) this.#symbols.set(key, (ofModule = new Map()));

@@ -12,8 +12,8 @@ export function methodsInherited(
 ): readonly ExternalPath[] {
   const onClass =
     value.kind === 'symbol' || (value.kind === 'super' && value.onClass) || name === '';
-  return inference.methodOrder(value.def).outside.flatMap(({ of, e }) => {
-    const base = paths.ofType(of.unit, e);
+  return inference.methodOrder(value.def).outside.flatMap(({ of, place }) => {
+    const base = paths.ofType(of.unit, of.fact.bases?.[place]?.e ?? -1);
     return stepped(onClass ? base : called(base), name);
   });
 }

@@ -22,7 +22,6 @@ import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
 
 import type {
-  Container,
   Def,
   MethodOrderResult,
   NameResult,
@@ -35,12 +34,14 @@ import type { Attached } from './attached.ts';
 import {
   expressionNumber,
   knownResults,
+  memoOf,
   roundResults,
   type KnownResults,
   type Memo,
   type RoundMemo,
   type RoundResults,
 } from './inferred-results.ts';
+import { passedKey } from '../link/tracking/keys.ts';
 import { Queries } from './queries.ts';
 import { subclassesOf } from './members/subclasses.ts';
 import type { WorkAccount } from './work-account.ts';
@@ -52,8 +53,6 @@ const MOST_EXPANDED = 3;
 /** The result for a file that exceeds its limit of work. */
 const TOO_MUCH_WORK: NameResult = { defs: [], values: UNKNOWN, via: 'scope' };
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
-const NO_SUBCLASSES: ReadonlyMap<Def, readonly Def[]> = new Map();
-const NOTHING_PASSED: PassedValues = new Map();
 
 /** Infers on demand, for one state of what is attached and passed. The next step makes an inference of its own. */
 export function inferOver(input: InferenceInput): ProgramWideInference {
@@ -80,15 +79,16 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     this.program = input.program;
     this.attached = input.attached;
     this.work = input.work;
-    this.#passed = input.passed ?? NOTHING_PASSED;
+    this.#passed = input.passed ?? new Map();
     this.#isPropagating = input.isPropagating ?? true;
     this.known = input.known ?? knownResults(input.program);
-    this.#ofRound = roundResults(input.program);
-    this.queries = new Queries(this.known.cycles);
+    this.#ofRound = input.ofRound ?? roundResults(input.program);
+    this.queries = new Queries(this.known.cycles, this.program.dependencies);
   }
 
   passedTo(def: Def): readonly PassedValue[] | undefined {
     this.queries.usePassed();
+    this.program.dependencies?.note(passedKey(def.unit.position));
     return this.#passed.get(def);
   }
 
@@ -100,14 +100,14 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   override valueOf(unit: Unit, e: number): Values {
     const known = this.known.values[unit.position];
     const found = known?.[e];
-    if (found) return found;
-    const ofRound = this.#ofRound.values[unit.position];
+    if (found) return this.#used(known, e, found);
     const id = 2 * expressionNumber(this.known, unit, e);
-    const kept = this.#kept(found, ofRound?.[e], id);
+    const kept = this.#kept(found, this.#ofRound.values[unit.position], e, id);
     if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
-    if (!expr || !known || !ofRound || !this.#mayGoOn()) return UNKNOWN;
-    return this.#answer(known, ofRound, e, id, () =>
+    if (!expr || !this.#mayGoOn()) return UNKNOWN;
+    const memo = memoOf(this.known.values, unit);
+    return this.#answer(memo, memoOf(this.#ofRound.values, unit), e, id, () =>
       this.#under(NO_BINDINGS, () => expressionValue(this, unit, expr, e)),
     );
   }
@@ -116,16 +116,17 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     // Types that are inferred under bindings are valid only there and are not memoized.
     const isPlain = this.#bound.size === 0;
     const known = this.known.types[unit.position];
-    const ofRound = this.#ofRound.types[unit.position];
     const found = known?.[e];
-    if (isPlain && found) return found;
+    if (isPlain && found) return this.#used(known, e, found);
     const id = 2 * expressionNumber(this.known, unit, e) + 1;
-    const kept = isPlain ? this.#kept(found, ofRound?.[e], id) : undefined;
+    const kept = isPlain ? this.#kept(found, this.#ofRound.types[unit.position], e, id) : undefined;
     if (kept) return kept;
     const expr = unit.facts.exprs.get(e);
-    if (!expr || !known || !ofRound || !this.#mayGoOn()) return UNKNOWN;
+    if (!expr || !this.#mayGoOn()) return UNKNOWN;
     const find = (): Values => this.#under(this.#bound, () => typeValue(this, unit, expr));
-    return isPlain ? this.#answer(known, ofRound, e, id, find) : this.#expanded(id, find);
+    if (!isPlain) return this.#expanded(id, find);
+    const memo = memoOf(this.known.types, unit);
+    return this.#answer(memo, memoOf(this.#ofRound.types, unit), e, id, find);
   }
 
   typeUnder(unit: Unit, e: number, bindings: ReadonlyMap<Def, Values>): Values {
@@ -138,13 +139,13 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
 
   valueOfDef(def: Def): Values {
     const found = this.known.defs[def.id];
-    if (found) return found;
+    if (found) return this.#used(this.known.defs, def.id, found);
     const find = (): Values => this.#under(NO_BINDINGS, () => definitionValue(this, def));
     // A view of a definition has no memo.
     if (def.id < 0)
       return this.queries.once(def, UNKNOWN, () => (this.#mayGoOn() ? find() : UNKNOWN));
     const id = -1 - def.id;
-    const kept = this.#kept(found, this.#ofRound.defs[def.id], id);
+    const kept = this.#kept(found, this.#ofRound.defs, def.id, id);
     if (kept) return kept;
     if (!this.#mayGoOn()) return UNKNOWN;
     return this.#answer(this.known.defs, this.#ofRound.defs, def.id, id, find);
@@ -174,19 +175,10 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     return this.#mayGoOn() ? this.#under(this.#bound, () => resultOf(this, value, call)) : UNKNOWN;
   }
 
-  containerAt(unit: Unit, e: number): Container {
-    const containers = this.known.containers[unit.position];
-    const known = containers?.get(e);
-    if (known) return known;
-    const container = { unit, e };
-    containers?.set(e, container);
-    return container;
-  }
-
   methodOrder(def: Def): MethodOrderResult {
     const primary = primaryOf(def);
     const known = this.known.orders[primary.id];
-    if (known) return known;
+    if (known) return this.#used(this.known.orders, primary.id, known);
     if (primary.id < 0) return orderOfItself(primary);
     const id = `order ${primary.id}`;
     const recalled = this.queries.recall(id);
@@ -195,17 +187,22 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     if (this.queries.isOpen(id)) return orderOfItself(primary);
     const found = this.queries.answer(id, () => methodOrderOf(this, primary));
     this.queries.keepUntilPassed(id, found);
-    if (this.queries.extent === 'fixed') this.known.orders[primary.id] = found;
+    if (this.queries.extent === 'fixed') {
+      this.known.orders[primary.id] = found;
+      this.queries.keepDependencies(this.known.orders, primary.id);
+    }
     return found;
   }
 
   membersOf(def: Def): ReadonlyMap<string, readonly Def[]> {
     const primary = primaryOf(def);
-    const known = this.known.members[primary.id];
-    if (known) return known;
-    const members = definedMembers(this, primary);
-    if (primary.id >= 0) this.known.members[primary.id] = members;
-    return members;
+    const memo = this.known.members;
+    const known = memo[primary.id];
+    if (known) return this.#used(memo, primary.id, known);
+    if (primary.id < 0) return definedMembers(this, primary);
+    const find = (): ReadonlyMap<string, readonly Def[]> => definedMembers(this, primary);
+    return (memo[primary.id] =
+      this.program.dependencies?.keeping(memo, primary.id, find) ?? find());
   }
 
   protected override get whole(): Inference {
@@ -215,25 +212,31 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   table<Found extends NonNullable<unknown>>(
     name: string,
     whileOpen: Found,
-    make: () => Found,
+    make: (inference: Inference) => Found,
+    ofFile?: Unit,
   ): Found {
-    return this.queries.table(this.known.tables as Map<string, Found>, name, whileOpen, () => {
+    const found = this.known.tables as Map<string, Found>;
+    const file = ofFile?.position;
+    return this.queries.table(found, { name, file, whileOpen }, () => {
       const [bound, depth] = [this.#bound, this.#depth];
       this.#bound = NO_BINDINGS;
       this.#depth = 0;
-      const found = make();
+      const made = make(this);
+      if (!ofFile) this.known.makers.set(name, { whileOpen, make });
       this.#bound = bound;
       this.#depth = depth;
-      return found;
+      return made;
     });
   }
 
   subclasses(): ReadonlyMap<Def, readonly Def[]> {
-    return this.table('subclasses', NO_SUBCLASSES, () => subclassesOf(this));
+    return this.table<ReadonlyMap<Def, readonly Def[]>>('subclasses', new Map(), subclassesOf);
   }
 
   #mayGoOn(): boolean {
-    return this.#depth < DEEPEST && this.work.step();
+    if (this.#depth < DEEPEST) return this.work.step();
+    if (this.program.dependencies) this.program.dependencies.cuts++;
+    return false;
   }
 
   /** A type under bindings: one that binds its parameters to itself again ends. */
@@ -249,13 +252,15 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   /** What is there without answering the query; unknown while it is in progress. */
   #kept(
     found: Values | null | undefined,
-    passed: Values | undefined,
+    ofRound: RoundMemo | undefined,
+    at: number,
     id: number,
   ): Values | undefined {
     if (found === null && this.queries.isOpen(id)) return UNKNOWN;
+    const passed = ofRound?.[at];
     if (!passed) return this.queries.recall(id) as Values | undefined;
     this.queries.usePassed();
-    return passed;
+    return this.#used(ofRound, at, passed);
   }
 
   #answer(known: Memo, ofRound: RoundMemo, at: number, id: number, find: () => Values): Values {
@@ -266,7 +271,13 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const { extent } = this.queries;
     known[at] = extent === 'fixed' ? values : before;
     if (extent === 'passed') ofRound[at] = values;
+    if (extent !== 'bound') this.queries.keepDependencies(extent === 'fixed' ? known : ofRound, at);
     return values;
+  }
+
+  #used<Found>(memo: unknown[] | undefined, at: number, found: Found): Found {
+    if (memo) this.program.dependencies?.used(memo, at);
+    return found;
   }
 
   #under(bindings: ReadonlyMap<Def, Values>, find: () => Values): Values {

@@ -14,7 +14,7 @@ import type {
   Values,
 } from '../link/vocabulary.ts';
 import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
-import type { KnownResults } from './inferred-results.ts';
+import type { KnownResults, RoundResults } from './inferred-results.ts';
 import type { Queries } from './queries.ts';
 import type { WorkAccount } from './work-account.ts';
 
@@ -34,6 +34,8 @@ export interface PassedValue {
   readonly e: number;
 }
 
+export const NO_PASSED: readonly PassedValue[] = [];
+
 /** What every part has: the linked program and what is attached in it, and the file whose work is counted. */
 export interface ProgramInference {
   readonly program: Program;
@@ -44,11 +46,12 @@ export interface ProgramInference {
   readonly queries: Queries;
   /** Results that are fixed, by what was asked. */
   readonly known: KnownResults;
-  /** What is collected of the whole program; `whileOpen`: while it is collected. */
+  /** What is collected of the whole program, or of one file; `whileOpen`: while it is collected. */
   table<Found extends NonNullable<unknown>>(
     name: string,
     whileOpen: Found,
-    make: () => Found,
+    make: (inference: Inference) => Found,
+    ofFile?: Unit,
   ): Found;
 }
 
@@ -178,6 +181,8 @@ export interface InferenceInput {
   readonly passed?: PassedValues;
   /** Results of an earlier round of propagation over the same program. Default: none. */
   readonly known?: KnownResults;
+  /** Results of the same round in a run before, as far as they hold. Default: none. */
+  readonly ofRound?: RoundResults;
   /** Default: true. */
   readonly isPropagating?: boolean;
 }

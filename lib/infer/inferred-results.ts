@@ -19,9 +19,16 @@ export type Memo = (Values | null | undefined)[];
 
 /** One layer of values: of expressions and types by the position of the file, of definitions by id. */
 interface ValueMemos<OfOne> {
-  readonly values: readonly OfOne[];
-  readonly types: readonly OfOne[];
+  /** Those of a file are made when the first of its expressions is inferred. */
+  readonly values: (OfOne | undefined)[];
+  readonly types: (OfOne | undefined)[];
   readonly defs: OfOne;
+}
+
+/** `make`: for the `Inference` that asks for it. */
+export interface TableMaker {
+  readonly whileOpen: NonNullable<unknown>;
+  readonly make: (inference: never) => NonNullable<unknown>;
 }
 
 /** Results that depend on arguments of calls: the next round of propagation infers them again. */
@@ -32,7 +39,8 @@ export interface KnownResults extends ValueMemos<Memo> {
   readonly interned: InternedValues;
   readonly cycles: CycleResults;
   /** By the position of a file: how many expressions the files before it have. */
-  readonly firstExpressions: readonly number[];
+  readonly firstExpressions: number[];
+  expressionCount: number;
   /** The targets of import rows. */
   readonly imports: Map<readonly ImportFact[], NameResult>;
   /** What files export under names, and under paths of names. */
@@ -41,40 +49,76 @@ export interface KnownResults extends ValueMemos<Memo> {
   readonly receivers: Map<Unit, Map<number, Values>>;
   readonly describedBases: Map<MethodOrderResult, readonly DescribedBase[]>;
   readonly outsideNames: Map<MethodOrderResult, ReadonlySet<string>>;
+  /** Classes with their bases and subclasses; empty if these are not all known. */
+  readonly relatives: Map<Def, ReadonlySet<Def>>;
   /** What is collected of the whole program, by name. */
   readonly tables: Map<string, unknown>;
+  /** What makes each of these tables. */
+  readonly makers: Map<string, TableMaker>;
   readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
   readonly orders: (MethodOrderResult | undefined)[];
   /** Containers by the expressions that create them, by the position of the file. */
-  readonly containers: readonly Map<number, Container>[];
+  readonly containers: Map<number, Container>[];
 }
 
 export function roundResults(program: Program): RoundResults {
   return {
-    values: program.units.map(({ facts }): RoundMemo => allOpen(facts.exprs.length)),
-    types: program.units.map((): RoundMemo => []),
+    values: noneYet(program),
+    types: noneYet(program),
     defs: new Array<Values | undefined>(program.defCount),
   };
 }
 
 export function knownResults(program: Program): KnownResults {
+  const { firsts, count } = firstExpressions(program);
   return {
     interned: new InternedValues(program),
     cycles: new Map(),
-    firstExpressions: firstExpressions(program),
-    values: program.units.map(({ facts }): Memo => allOpen(facts.exprs.length)),
-    types: program.units.map((): Memo => []),
+    firstExpressions: firsts,
+    expressionCount: count,
+    values: noneYet(program),
+    types: noneYet(program),
     defs: new Array<Values | undefined>(program.defCount),
     imports: new Map(),
     exports: new Map(),
     receivers: new Map(),
     describedBases: new Map(),
     outsideNames: new Map(),
+    relatives: new Map(),
     tables: new Map(),
+    makers: new Map(),
     members: new Array<ReadonlyMap<string, readonly Def[]> | undefined>(program.defCount),
     orders: new Array<MethodOrderResult | undefined>(program.defCount),
     containers: program.units.map(() => new Map<number, Container>()),
   };
+}
+
+/** All memos of values. */
+export function memosOf({ values, types, defs }: RoundResults): RoundMemo[] {
+  return [...values, ...types, defs].filter((memo) => memo !== undefined);
+}
+
+type AnyMemo = unknown[] | Map<unknown, unknown>;
+
+/** All memos of fixed results that a change of a body may make wrong. */
+export function* memosOfKnown(known: KnownResults): Generator<AnyMemo> {
+  for (const memo of known.values) if (memo) yield memo;
+  for (const memo of known.types) if (memo) yield memo;
+  yield* [known.defs, known.members, known.orders];
+  yield* known.exports.values();
+  yield* known.receivers.values();
+  yield* [known.imports, known.describedBases, known.outsideNames, known.relatives];
+}
+
+/** Nothing is known of the expressions of a file, which have other numbers now, behind those of all files. */
+export function beginFileAnew(known: KnownResults, unit: Unit): void {
+  const { position, facts } = unit;
+  known.values[position] = undefined;
+  known.types[position] = undefined;
+  known.containers[position] = new Map();
+  known.receivers.delete(unit);
+  known.firstExpressions[position] = known.expressionCount;
+  known.expressionCount += facts.exprs.length;
 }
 
 /** Values of the simplest kinds, which most expressions have, interned: equal ones are one object. */
@@ -120,9 +164,19 @@ function firstOf(known: Map<string, Values>, name: string, values: Values): Valu
   return first ?? values;
 }
 
-/** Of full length from the start: an array that is filled out of order becomes a slow, large dictionary. */
-function allOpen(length: number): (Values | undefined)[] {
-  return new Array<Values | undefined>(length);
+function noneYet({ units }: Program): undefined[] {
+  return units.map(() => undefined);
+}
+
+/**
+ * The memo of a file's expressions. Of full length from the start: an array that is filled out of order becomes a slow,
+ * large dictionary.
+ */
+export function memoOf<OfOne extends unknown[]>(
+  memos: (OfOne | undefined)[],
+  { position, facts }: Unit,
+): OfOne {
+  return (memos[position] ??= new Array<unknown>(facts.exprs.length) as OfOne);
 }
 
 /** Of an expression, among all of the program. */
@@ -134,11 +188,12 @@ export function expressionNumber(
   return (first[position] ?? 0) + e;
 }
 
-function firstExpressions({ units }: Program): number[] {
-  let first = 0;
-  return units.map(({ facts }) => {
-    const own = first;
-    first += facts.exprs.length;
-    return own;
+function firstExpressions({ units }: Program): { firsts: number[]; count: number } {
+  let count = 0;
+  const firsts = units.map(({ facts }) => {
+    const first = count;
+    count += facts.exprs.length;
+    return first;
   });
+  return { firsts, count };
 }

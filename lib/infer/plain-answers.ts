@@ -14,7 +14,7 @@ import type { Assignability } from '../languages/_kit/resolution/assignability-g
 import type { ImportTarget } from '../imports/_strategy.ts';
 import { HookAnswers } from './hook-answers.ts';
 import type { CallContext } from './inference.ts';
-import type { Def, NameResult, Unit, Value, Values } from '../link/vocabulary.ts';
+import type { Container, Def, NameResult, Unit, Value, Values } from '../link/vocabulary.ts';
 
 export abstract class PlainAnswers extends HookAnswers {
   namesAtFile(unit: Unit, name: string): Iterable<NameResult> {
@@ -55,6 +55,17 @@ export abstract class PlainAnswers extends HookAnswers {
 
   libraryField(receiver: Value, name: string, call: CallContext): Values | undefined {
     return libraryField(this.whole, call.unit.language, receiver, name, call);
+  }
+
+  containerAt(unit: Unit, e: number): Container {
+    // Its number may be another one when the body is.
+    unit.noteBody?.();
+    const containers = this.whole.known.containers[unit.position];
+    const known = containers?.get(e);
+    if (known) return known;
+    const container = { unit, e };
+    containers?.set(e, container);
+    return container;
   }
 
   elementOf(value: Value): Values {

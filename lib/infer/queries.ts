@@ -1,7 +1,8 @@
 // Queries that are in progress, and how long their results may be kept: a value is the same whatever was asked before. Infers nothing.
 
-/** A number, text or object that stands for one query. */
-export type QueryId = number | string | object;
+import { unnoted, type Dependencies } from '../link/tracking/dependencies.ts';
+import { joined, MOST_IN_CYCLE, type Cycles, type QueryId } from './cycles.ts';
+import { tableNamed } from '../link/tracking/keys.ts';
 
 /**
  * How long the caller may keep a result. `fixed`: for good. `passed`: until more arguments are passed. `bound`: it must
@@ -9,31 +10,30 @@ export type QueryId = number | string | object;
  */
 export type Extent = 'fixed' | 'passed' | 'bound';
 
-/**
- * The queries of the cycles that a result went through, but for the one at the top of each: it has another value only
- * where one of the others is in progress.
- */
-type Cycles = ReadonlySet<QueryId>;
+/** `file`: the position of the one file that it is collected of. */
+interface Table<Found> {
+  readonly name: string;
+  readonly file: number | undefined;
+  readonly whileOpen: Found;
+}
 
 interface Kept {
   readonly found: unknown;
+  /** The set of what it depends on. */
+  readonly of: number;
   readonly cycles: Cycles | null;
   readonly usesPassed: boolean;
 }
 
 interface Provisional {
   readonly found: unknown;
+  readonly of: number;
   readonly usesPassed: boolean;
 }
 
 /** Results of cycles that hold as long as nothing more is attached. */
 export type CycleResults = Map<QueryId, Kept>;
 
-/**
- * In larger cycles, which real code hardly has, each query has the value that was found first: to find that of each
- * alone would take the square of their number.
- */
-const MOST_IN_CYCLE = 100;
 /** A prefix: queries about the program as a whole. */
 const TABLE = 'table ';
 /** No query in progress is met. */
@@ -62,9 +62,13 @@ export class Queries {
   #cycles: Cycles[] = [];
   #usesPassed = false;
   #extent: Extent = 'fixed';
+  readonly #dependencies: Dependencies | undefined;
+  /** What the result that was answered last depends on. */
+  #of = 0;
 
-  constructor(fixed: CycleResults = new Map()) {
+  constructor(fixed: CycleResults = new Map(), dependencies?: Dependencies) {
     this.#fixed = fixed;
+    this.#dependencies = dependencies;
   }
 
   /** Of the result that was answered last. */
@@ -91,6 +95,7 @@ export class Queries {
     if (provisional) {
       this.#met = Math.min(this.#met, this.#floor);
       this.#usesPassed ||= provisional.usesPassed;
+      this.#dependencies?.use(provisional.of);
       return provisional.found;
     }
     const kept =
@@ -100,6 +105,7 @@ export class Queries {
     if (!kept || (cycles && this.#stack.some((open) => cycles.has(open)))) return undefined;
     if (cycles && this.#stack.length > 0) this.#cycles.push(cycles);
     this.#usesPassed ||= kept.usesPassed;
+    this.#dependencies?.use(kept.of);
     return kept.found;
   }
 
@@ -126,18 +132,32 @@ export class Queries {
     whileOpen: () => Found,
     find: () => Found,
   ): Found {
-    const known = memo.get(key) ?? (this.recall(id) as Found | undefined);
+    const fixed = memo.get(key);
+    if (fixed !== undefined) {
+      this.#dependencies?.used(memo, key);
+      return fixed;
+    }
+    const known = this.recall(id) as Found | undefined;
     if (known !== undefined) return known;
     if (this.isOpen(id)) return whileOpen();
     const found = this.#answer(id, find, true);
-    if (this.#extent === 'fixed') memo.set(key, found);
+    if (this.#extent === 'fixed') {
+      memo.set(key, found);
+      this.#dependencies?.keep(memo, key, this.#of);
+    }
     this.keepUntilPassed(id, found);
     return found;
   }
 
   /** Keeps the result that was answered last, if more arguments may change it. */
   keepUntilPassed(id: QueryId, found: unknown): void {
-    if (this.#extent === 'passed') this.#passed.set(id, { found, cycles: null, usesPassed: true });
+    if (this.#extent === 'passed')
+      this.#passed.set(id, { found, of: this.#of, cycles: null, usesPassed: true });
+  }
+
+  /** Keeps what the result that was answered last depends on, beside that result. */
+  keepDependencies(memo: unknown[], at: number): void {
+    this.#dependencies?.keep(memo, at, this.#of);
   }
 
   /**
@@ -146,20 +166,26 @@ export class Queries {
    */
   table<Found extends NonNullable<unknown>>(
     memo: Map<string, Found>,
-    name: string,
-    whileOpen: Found,
+    { name, file, whileOpen }: Table<Found>,
     find: () => Found,
   ): Found {
-    return (
-      memo.get(name) ??
+    const id = file === undefined ? name : `${name} ${file}`;
+    const ask = (make: () => Found): Found =>
       this.ask(
         memo,
-        name,
-        TABLE + name,
+        id,
+        TABLE + id,
         () => whileOpen,
-        () => this.#apart(find),
-      )
+        () => this.#apart(make),
+      );
+    // What is collected of one file depends on what is read for it, like any result.
+    if (file !== undefined) return ask(find);
+    const found = unnoted(
+      this.#dependencies,
+      () => memo.get(id) ?? ask(() => unnoted(this.#dependencies, find)),
     );
+    this.#dependencies?.noteNamed(tableNamed(name));
+    return found;
   }
 
   #answer<Found>(id: QueryId, find: () => Found, isUsedAgain: boolean): Found {
@@ -172,7 +198,9 @@ export class Queries {
     this.#stack.push(id);
     this.#met = NONE;
     this.#usesPassed = false;
+    this.#dependencies?.begin();
     const found = find();
+    if (this.#dependencies) this.#of = this.#dependencies.endInner();
     this.#stack.pop();
     if (this.#met < place) {
       this.#hold(id, found, isUsedAgain);
@@ -191,7 +219,8 @@ export class Queries {
     this.#extent = 'bound';
     this.#held.push(id);
     this.#floor = Math.min(this.#floor, this.#met);
-    if (isUsedAgain) this.#provisional.set(id, { found, usesPassed: this.#usesPassed });
+    if (isUsedAgain)
+      this.#provisional.set(id, { found, of: this.#of, usesPassed: this.#usesPassed });
   }
 
   /** A result that depends on no query further out. `held`, `cycles`: how many there were before. */
@@ -208,15 +237,18 @@ export class Queries {
     for (const each of inner) {
       const provisional = this.#provisional.get(each);
       if (provisional && isTooLarge)
-        results.set(each, { found: provisional.found, cycles: null, usesPassed });
+        results.set(each, { ...provisional, of: this.#of, cycles: null, usesPassed });
       this.#provisional.delete(each);
     }
     this.#held.length = held;
     this.#cycles.length = cycles;
-    if (all === null) return;
+    if (all === null) {
+      if (this.#dependencies) this.#dependencies.cuts++;
+      return;
+    }
     this.#extent = 'bound';
     if (this.#stack.length > 0) this.#cycles.push(all);
-    if (isUsedAgain) results.set(id, { found, cycles: all, usesPassed });
+    if (isUsedAgain) results.set(id, { found, of: this.#of, cycles: all, usesPassed });
   }
 
   /** With the tables in progress alone on the stack. */
@@ -251,21 +283,4 @@ export class Queries {
 
 function isTable(id: QueryId): boolean {
   return typeof id === 'string' && id.startsWith(TABLE);
-}
-
-/** Null if there are none, or too many. */
-function joined(all: readonly Cycles[]): Cycles | null {
-  const [first, ...others] = new Set(all);
-  if (first === undefined) return null;
-  const apart = others.filter((other) => !isWithin(other, first));
-  if (apart.length === 0) return first;
-  const found = new Set(first);
-  for (const other of apart) for (const id of other) found.add(id);
-  return found.size > MOST_IN_CYCLE ? null : found;
-}
-
-function isWithin(one: Cycles, other: Cycles): boolean {
-  if (one.size > other.size) return false;
-  for (const id of one) if (!other.has(id)) return false;
-  return true;
 }

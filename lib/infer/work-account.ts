@@ -1,4 +1,5 @@
 // Counts the work of inference for each file and limits it to more than real code needs. Measures no time, and resolves nothing.
+import type { Turns } from './turns.ts';
 import type { Unit } from '../link/vocabulary.ts';
 
 /**
@@ -32,6 +33,8 @@ export interface WorkAccount {
   ) => Answer;
   /** Whether a name of the file may lead to one more place. */
   readonly link: () => boolean;
+  /** Whether a file has taken more than half of what it may. */
+  readonly isNearLimit: () => boolean;
   /**
    * Paths of the files that exceeded their limit, sorted: their results are incomplete, and those of other files may
    * be.
@@ -46,14 +49,16 @@ interface Account {
   readonly mostLinks: number;
 }
 
-export function workAccount(inOrder: InOrder = (units) => units): WorkAccount {
+export function workAccount(inOrder: InOrder = (units) => units, turns?: Turns): WorkAccount {
   const accounts = new Map<Unit, Account>();
   let current: Account | undefined;
   return {
     inOrder,
     begin: (unit) => {
+      turns?.begin(undefined);
       current = unit && accounts.get(unit);
       if (unit && !current) accounts.set(unit, (current = accountOf(unit)));
+      turns?.begin(unit);
     },
     step: () => current === undefined || current.steps++ < current.mostSteps,
     answered: (answer) => {
@@ -61,6 +66,10 @@ export function workAccount(inOrder: InOrder = (units) => units): WorkAccount {
       return answer;
     },
     link: () => current === undefined || current.links++ < current.mostLinks,
+    isNearLimit: () =>
+      [...accounts.values()].some(
+        ({ steps, links, mostSteps, mostLinks }) => 2 * steps > mostSteps || 2 * links > mostLinks,
+      ),
     overdrawn: () =>
       [...accounts]
         .flatMap(([{ path }, { steps, links, mostSteps, mostLinks }]) =>

@@ -1,6 +1,7 @@
 // Files that share their top-level names without imports, with one index of names per group. Import strategies decide which files do.
 import { hasPlatformForms } from './platform-forms.ts';
 import type { ImportStrategy } from '../imports/_strategy.ts';
+import { unnoted, type Dependencies } from './tracking/dependencies.ts';
 import { nearestForms } from './platform-forms.ts';
 import { withInteropNames } from './interop-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
@@ -9,33 +10,33 @@ import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 export function fileGroups(
   unitAt: ReadonlyMap<string, Unit>,
   strategyOf: (unit: Unit) => ImportStrategy,
+  dependencies?: Dependencies,
 ): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherGroupsOf'> {
   const groups = new Map<readonly string[], FileGroup>();
   const siblings = new Map<Unit, FileGroup | undefined>();
   const further = new Map<Unit, readonly FileGroup[]>();
   const groupOf = (paths: readonly string[], from: Unit): FileGroup => {
-    let group = groups.get(paths);
-    if (!group) {
-      const strategy = strategyOf(from);
-      const units = paths.flatMap((path) => unitAt.get(path) ?? []);
-      const own = from.language.hasSiblingLanguages
-        ? units.filter((unit) => strategyOf(unit) === strategy)
-        : units;
-      const whole = groupUnits(own, strategy.packageOf?.(paths));
-      const plain =
-        hasPlatformForms(from) && strategy.isOfFolder?.(paths) ? nearestOf(whole, from) : whole;
-      groups.set(
-        paths,
-        (group =
-          own.length === units.length
-            ? plain
-            : withInteropNames(
-                plain,
-                units.filter((unit) => strategyOf(unit) !== strategy),
-              )),
-      );
-    }
+    const known = groups.get(paths);
+    if (known) return known;
+    const group = unnoted(dependencies, () => groupAt(paths, from));
+    groups.set(paths, group);
     return group;
+  };
+  const groupAt = (paths: readonly string[], from: Unit): FileGroup => {
+    const strategy = strategyOf(from);
+    const units = paths.flatMap((path) => unitAt.get(path) ?? []);
+    const own = from.language.hasSiblingLanguages
+      ? units.filter((unit) => strategyOf(unit) === strategy)
+      : units;
+    const whole = groupUnits(own, strategy.packageOf?.(paths));
+    const plain =
+      hasPlatformForms(from) && strategy.isOfFolder?.(paths) ? nearestOf(whole, from) : whole;
+    return own.length === units.length
+      ? plain
+      : withInteropNames(
+          plain,
+          units.filter((unit) => strategyOf(unit) !== strategy),
+        );
   };
   return {
     groupOf,

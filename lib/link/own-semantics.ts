@@ -8,7 +8,7 @@ import type { Language } from './vocabulary.ts';
 const byLanguage = new Map(LANGUAGES.map((spec) => [spec, hooksOf(spec)]));
 const NONE: LanguageSemantics = {};
 
-export function semanticsOf({ spec }: Language): LanguageSemantics {
+export function semanticsOf({ spec }: Pick<Language, 'spec'>): LanguageSemantics {
   return byLanguage.get(spec) ?? NONE;
 }
 

@@ -5,6 +5,7 @@ import type { CallReason } from '../model/evidence.ts';
 import type { DefFact } from '../facts/def-facts.ts';
 import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
 import type { OpenReason } from '../model/evidence.ts';
+import type { Dependencies } from './tracking/dependencies.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
 /** A definition of the program. What inference finds about it stands in side tables by its id or by the object itself. */
@@ -29,11 +30,11 @@ export interface Def {
  */
 export type UnlinkedDef = { -readonly [Field in keyof Def]: Def[Field] };
 
-/** A base outside, by name if known: the one in the header of `of` at `e`. */
+/** A base outside, by name if known: the one that stands at this place in the header of `of`. */
 export interface OutsideBase {
   readonly value: Value;
   readonly of: Def;
-  readonly e: number;
+  readonly place: number;
 }
 
 /** The classes in which a member is looked up, nearest first, and whether some base is unknown or outside. */
@@ -99,6 +100,8 @@ export interface Unit {
   readonly returnedBy: ReadonlyMap<number, number>;
   /** Names that are used as keys of containers. */
   readonly containerKeys: ReadonlySet<number>;
+  /** Notes that what is being found depends on the body; undefined where nothing is noted. */
+  readonly noteBody: (() => void) | undefined;
 }
 
 /** Files that share their top-level names, and the definitions of each name. */
@@ -138,6 +141,8 @@ export interface Program {
   readonly linked: LinkedNames;
   /** What an overlay states about places in the code; undefined without one. */
   readonly overlay: Overlay | undefined;
+  /** Where it is noted what results depend on; undefined where none is kept for another run. */
+  readonly dependencies: Dependencies | undefined;
 }
 
 /** Answers only for places that it is certain of. */

@@ -17,7 +17,12 @@ import { declaredEntries, entryHints } from '../flows/entry-hints.ts';
 import type { IngestInput } from './index-input.ts';
 import { groupIntoCommunities } from '../communities/communities.ts';
 import { traceProcesses } from '../flows/processes.ts';
-import { resolveGraph, type ResolvedGraph, type ResolvePhase } from './resolve-graph.ts';
+import {
+  resolveGraph,
+  type ResolvedGraph,
+  type ResolveOptions,
+  type ResolvePhase,
+} from './resolve-graph.ts';
 import { searchedIn } from './searched-symbols.ts';
 import { withLanguages, withNames } from '../facts/skipped-files.ts';
 import { templateMentions, unreadTemplates } from '../assemble/template-mentions.ts';
@@ -43,9 +48,9 @@ export function buildIndex(given: IngestInput, observer: BuildObserver = {}): In
 /** The first half of `buildIndex`: whoever holds neither facts nor this call's arguments has the memory of both back. */
 export function resolveIndex(
   given: IngestInput,
-  { onPhase = () => {} }: Pick<BuildObserver, 'onPhase'>,
+  { onPhase = () => {}, kept }: Pick<BuildObserver, 'onPhase'> & Pick<ResolveOptions, 'kept'>,
 ): ResolvedIndex {
-  const { leftOut, ...resolution } = resolve(given, onPhase);
+  const { leftOut, ...resolution } = resolve(given, { onPhase, ...(kept && { kept }) });
   const input = without(given, leftOut);
   return { ...resolution, input: { ...input, files: input.files.map(withoutFacts) } };
 }
@@ -132,12 +137,12 @@ export interface ResolvedIndex extends Omit<Resolution, 'leftOut'> {
 
 function resolve(
   { files, configs, scip: overlay }: IngestInput,
-  onPhase: (phase: ResolvePhase) => void,
+  options: Pick<ResolveOptions, 'onPhase' | 'kept'>,
 ): Resolution {
   const { program, draft, sites, requests, external, offered, names, scip, leftOut } = resolveGraph(
     files,
     configs,
-    { ...(overlay && { scip: overlay }), onPhase },
+    { ...(overlay && { scip: overlay }), ...options },
   );
   return {
     drafted: draft.nodes,

@@ -7,20 +7,10 @@ import { externalReferences } from '../external/external-references.ts';
 import { offeredRecords } from '../external/offered-records.ts';
 import { manifestsAmong } from '../external/packages.ts';
 import { addPlatformVariants } from '../assemble/platform-variants.ts';
-import {
-  addContextualOverrides,
-  addImplementingClasses,
-  addReplacingMembers,
-} from '../assemble/heritage/contextual-overrides.ts';
-import { addCalls, addTests } from '../assemble/call-edges.ts';
-import { addHeritage } from '../assemble/heritage/heritage-edges.ts';
-import { addNamedInTexts } from '../assemble/frameworks/text-edges.ts';
-import { addNamedMembers } from '../assemble/frameworks/named-members.ts';
-import { addProvidedCalls } from '../assemble/frameworks/provided-calls.ts';
-import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
-import { addReferences } from '../assemble/references/reference-edges.ts';
-import { addHeldFunctions, dropEmptyHolders } from '../assemble/references/hold-edges.ts';
-import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
+import { addReplacingMembers } from '../assemble/heritage/contextual-overrides.ts';
+import { addTests } from '../assemble/call-edges.ts';
+import { noteNames } from '../assemble/references/referenced-symbols.ts';
+import { dropEmptyHolders } from '../assemble/references/hold-edges.ts';
 import type { DraftedGraph, GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
 import type { Resolved } from '../assemble/open-sites/given-functions.ts';
 import { addPossibleCallees } from '../assemble/open-sites/possible-callees.ts';
@@ -45,11 +35,14 @@ import { addRequests } from '../routes/requests/request-edges.ts';
 import { addRoutes, namelessHandlers } from '../routes/route-nodes.ts';
 import { addRunClasses } from '../routes/calls/run-classes.ts';
 import { holdSurrounding } from '../routes/surrounding-files.ts';
-import { propagateArguments, type Settled } from '../infer/values/propagate-arguments.ts';
+import { propagateArguments } from '../infer/values/propagate-arguments.ts';
+import type { KeptRun } from './kept/kept-run.ts';
+import type { KeptTurns } from './kept/kept-turns.ts';
+import { addEdgesOfFiles } from './edges-of-files.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Inference } from '../infer/inference.ts';
-import type { Program, Unit } from '../link/vocabulary.ts';
+import type { Program } from '../link/vocabulary.ts';
 import {
   inTurn,
   TOO_ENTANGLED,
@@ -76,6 +69,8 @@ export interface ResolveOptions extends Pick<IngestInput, 'scip'> {
   readonly onPhase?: (phase: ResolvePhase) => void;
   /** Default: as they are given. Decides the order of what is found, and nothing else. */
   readonly inOrder?: InOrder;
+  /** What is kept of a run for the next one over the same repository. No run of the indexer uses it yet. */
+  readonly kept?: KeptTurns;
 }
 
 export interface ResolvedGraph {
@@ -87,6 +82,8 @@ export interface ResolvedGraph {
   readonly external: ExternalRecords;
   readonly offered: OfferedRecords;
   readonly scip: ScipReport | null;
+  /** How many files took no turn, since nothing has changed that theirs depends on. */
+  readonly takenOver: number;
   /** Files that exceed the limits: the graph is that of the others. Ordered by path. */
   readonly leftOut: readonly SkippedFile[];
 }
@@ -121,15 +118,17 @@ function resolved(
   const { scip, onPhase = () => {} } = options;
   const found = withoutNames(files, configs, options);
   if ('overdrawn' in found) return found;
-  const { draft, inference, sites, ...others } = found;
+  const { draft, inference, sites, run, ...others } = found;
   onPhase('names');
   const texts = new Map(files.map(({ path, text }) => [path, text]));
-  const { names, namesByOverlay } = nameRecords(draft, inference, texts);
+  const { names, namesByOverlay } = nameRecords(draft, inference, texts, run?.names);
   const overdrawn = inference.work.overdrawn();
   if (overdrawn.length > 0) return { overdrawn };
+  if (run?.complete(inference) === false) return resolved(files, configs, options);
   return {
     ...others,
     program: inference.program,
+    takenOver: run?.takenOver ?? 0,
     draft,
     sites,
     names,
@@ -142,31 +141,37 @@ function resolved(
 interface WithoutNames
   extends Pick<ResolvedGraph, 'draft' | 'sites' | 'requests' | 'external' | 'offered'> {
   readonly inference: Inference;
+  readonly run: KeptRun | undefined;
 }
 
 /** The outcomes of calls, of which there are many, are free when it returns: names are found without them. */
 function withoutNames(
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
-  { scip, onPhase = () => {}, inOrder }: ResolveOptions,
+  { scip, onPhase = () => {}, inOrder, kept }: ResolveOptions,
 ): WithoutNames | { readonly overdrawn: readonly string[] } {
   onPhase('link');
-  const linked = linkProgram(files, configs);
+  const run = scip ? undefined : kept?.run(files, configs);
+  const linked = run?.link(files, configs) ?? linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };
-  const work = workAccount(inOrder);
+  const work = workAccount(inOrder, run?.turns);
   onPhase('attach');
-  const attached = attachMembers(program, work);
+  const attached = attachMembers(program, work, run?.stages(program));
   joinMembers(program, attached);
+  const results = run?.inferred(program, attached);
+  run?.turns.start();
   onPhase('resolve');
-  const { inference, all, outcomes } = propagateArguments(program, attached, work);
+  const { inference, all, outcomes, passed } = propagateArguments(program, attached, work, results);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   onPhase('routes');
   const { routes, around } = findRoutes(inference, outcomes, configs);
   onPhase('edges');
   const draft = draftNodes(program, attached, namelessHandlers(routes));
+  noteNames(draft);
   const sites = noSites();
-  addEdgesOfFiles(draft, inference, inTurn(work, program.units), { sites, all });
+  run?.begin(draft, passed, inference);
+  addEdgesOfFiles({ draft, inference, sites, all }, inTurn(work, program.units), run);
   if (work.overdrawn().length > 0) return { overdrawn: work.overdrawn() };
   addReplacingMembers(draft, inference);
   dropEmptyHolders(draft);
@@ -186,9 +191,9 @@ function withoutNames(
   addPossibleCallees(draft, { inference, outcomes }, sites, isRegistered);
   onPhase('external references');
   const manifests = manifestsAmong(files, configs);
-  const across = acrossRepositories(draft, { inference, outcomes }, work, manifests);
+  const across = acrossRepositories(draft, { inference, outcomes }, work, manifests, run);
   const { nodes, nodeOf, edges } = draft;
-  return { draft: { nodes, nodeOf, edges }, inference, sites, requests, ...across };
+  return { draft: { nodes, nodeOf, edges }, inference, sites, requests, run, ...across };
 }
 
 /** What leads out of the repository, and what leads into it. */
@@ -197,10 +202,11 @@ function acrossRepositories(
   resolved: Resolved,
   work: WorkAccount,
   manifests: readonly ConfigFile[],
+  run: KeptRun | undefined,
 ): Pick<ResolvedGraph, 'external' | 'offered'> {
   const units = inTurn(work, resolved.inference.program.units);
   return {
-    external: externalReferences(draft, resolved, units, manifests),
+    external: externalReferences(draft, resolved, units, manifests, run?.external),
     offered: offeredRecords(draft, resolved.inference, manifests),
   };
 }
@@ -234,27 +240,4 @@ function noSites(): ResolvedSites {
     unknown: 0,
     byOverlay: { calls: 0, external: 0, references: 0, heritage: 0 },
   };
-}
-
-/** The edges that each file makes by itself. */
-function addEdgesOfFiles(
-  draft: GraphDraft,
-  inference: Inference,
-  units: Iterable<Unit>,
-  { sites, all }: Pick<Settled, 'all'> & { readonly sites: ResolvedSites },
-): void {
-  for (const unit of units) {
-    addImports(draft, inference, unit);
-    addModuleUses(draft, inference, unit);
-    for (const def of unit.defs) addHeritage(draft, inference, def, sites);
-    addCalls(draft, inference, unit, sites, all);
-    addProvidedCalls(draft, inference, unit);
-    addNamedInTexts(draft, inference, unit);
-    addNamedMembers(draft, inference, unit);
-    markDecorated(draft, inference, unit);
-    addReferences(draft, inference, unit, sites);
-    addHeldFunctions(draft, unit);
-    addContextualOverrides(draft, inference, unit);
-    addImplementingClasses(draft, inference, unit);
-  }
 }

@@ -3,7 +3,9 @@ import type { NameRecords } from '../model/name-table.ts';
 import { DECLARATION_WIDTH, USE_WIDTH, useMeaning } from '../model/name-table.ts';
 import { extensionSites } from './extension-sites.ts';
 import type { DraftedGraph } from '../assemble/graph-draft.ts';
-import { declarationsIn, freeNamesIn } from './name-declarations.ts';
+import type { Records } from '../infer/turn-records.ts';
+import type { FoundUse } from './named-places.ts';
+import { declarationsIn, freeNamesIn, type FoundDeclaration } from './name-declarations.ts';
 import { usesIn } from './name-uses.ts';
 import { RowLists } from './row-lists.ts';
 import type { Inference } from '../infer/inference.ts';
@@ -15,6 +17,7 @@ export function nameRecords(
   draft: DraftedGraph,
   inference: Inference,
   texts: ReadonlyMap<string, string>,
+  records?: Records<NamesOfFile>,
 ): { readonly names: NameRecords; readonly namesByOverlay: number } {
   const wanted = new Set<string>();
   for (const { fact } of draft.nodeOf.keys()) if (fact.name !== '') wanted.add(fact.name);
@@ -29,18 +32,28 @@ export function nameRecords(
   let total = 0;
   for (const unit of inTurn(inference.work, inference.program.units)) {
     const file = paths.push(unit.path) - 1;
-    const found = usesIn(inference, unit, {
-      wanted,
-      text: texts.get(unit.path) ?? '',
-      nodeOf: draft.nodeOf,
-      extensions: extensions.get(unit.path) ?? new Map(),
-    });
+    const found = records?.of(unit) ?? namesOfFile();
+    records?.keep(unit, found);
     total += found.namesByOverlay;
-    for (const { name, line, column, defs, ...use } of found.uses)
-      uses.add(name, file, line, column, useMeaning({ target: targets.numberOf(defs), ...use }));
-    for (const { name, line, from, to } of declarationsIn(unit))
+    for (const { name, line, column, nodes, ...use } of found.uses)
+      uses.add(name, file, line, column, useMeaning({ target: targets.numberOf(nodes), ...use }));
+    for (const { name, line, from, to } of found.declarations)
       declarations.add(name, file, line, from, to);
-    for (const name of freeNamesIn(inference, unit)) free.add(name, file);
+    for (const name of found.free) free.add(name, file);
+    function namesOfFile(): NamesOfFile {
+      const { uses: own, namesByOverlay } = usesIn(inference, unit, {
+        wanted,
+        text: texts.get(unit.path) ?? '',
+        nodeOf: draft.nodeOf,
+        extensions: extensions.get(unit.path) ?? new Map(),
+      });
+      return {
+        uses: own.map(({ defs, ...use }) => ({ ...use, nodes: nodesOf(draft, defs) })),
+        declarations: declarationsIn(unit),
+        free: freeNamesIn(inference, unit),
+        namesByOverlay,
+      };
+    }
   }
   const names = {
     paths,
@@ -52,24 +65,42 @@ export function nameRecords(
   return { names, namesByOverlay: total };
 }
 
+/** What the turn of a file gave. */
+export interface NamesOfFile {
+  readonly uses: readonly UsedName[];
+  readonly declarations: readonly FoundDeclaration[];
+  readonly free: readonly string[];
+  readonly namesByOverlay: number;
+}
+
+/** `nodes`: those of the symbols that it may refer to. */
+interface UsedName extends Omit<FoundUse, 'defs'> {
+  readonly nodes: readonly number[];
+}
+
+function nodesOf({ nodeOf }: DraftedGraph, defs: readonly Def[]): readonly number[] {
+  return defs.length === 0 ? NO_NODES : defs.flatMap((def) => nodeOf.get(def.canonical) ?? []);
+}
+
+const NO_NODES: readonly number[] = [];
+
 /** The sets of nodes that uses refer to, each with a number, in the order of first use. */
 interface Targets {
   readonly all: readonly (readonly number[])[];
   /** -1 if nothing is referred to. */
-  readonly numberOf: (defs: readonly Def[]) => number;
+  readonly numberOf: (nodes: readonly number[]) => number;
 }
 
-function targetsOver({ nodes, nodeOf }: DraftedGraph): Targets {
+function targetsOver({ nodes }: DraftedGraph): Targets {
   const all: number[][] = [];
   /** Of single nodes, which most uses refer to: counted from 1. */
   const single = new Int32Array(nodes.length);
   const several = new Map<string, number>();
-  const numberOf = (defs: readonly Def[]): number => {
-    if (defs.length === 0) return -1;
-    const [first, ...others] = defs.flatMap((def) => nodeOf.get(def.canonical) ?? []);
-    if (first !== undefined && others.every((node) => node === first))
-      return (single[first] ||= all.push([first])) - 1;
-    const set = [...new Set(first === undefined ? [] : [first, ...others])].sort((a, b) => a - b);
+  const numberOf = (referred: readonly number[]): number => {
+    const [first, ...others] = referred;
+    if (first === undefined) return -1;
+    if (others.every((node) => node === first)) return (single[first] ||= all.push([first])) - 1;
+    const set = [...new Set(referred)].sort((a, b) => a - b);
     const key = set.join();
     let number = several.get(key);
     if (number === undefined) several.set(key, (number = all.push(set) - 1));

@@ -100,6 +100,7 @@ async function resolvedTree(
     ...found.skipped.map(stateOfSkipped),
   ];
   const files = withFacts(texts, facts);
+  const kept = await options.kept?.turnsOver(files);
   const resolved = resolveIndex(
     {
       files,
@@ -109,7 +110,7 @@ async function resolvedTree(
       ...(scip ? { scip } : {}),
       ...(words.known && { words: words.known }),
     },
-    observerOf(words, options),
+    { ...observerOf(words, options), ...(kept && { kept }) },
   );
   return {
     resolved,

@@ -22,13 +22,13 @@ interface Moment {
   readonly processor: NodeJS.CpuUsage;
 }
 
-/** Passes all progress on. */
-export function profileRun(onProgress: OnProgress): RunProfile {
+/** Passes all progress on. `isFirst`: whether the start of the process belongs to the run. */
+export function profileRun(onProgress: OnProgress, isFirst = true): RunProfile {
   const profiles = new Map<string, PhaseProfile>();
   let current = 'start';
-  let since: Moment = { at: 0, processor: { user: 0, system: 0 } };
+  let since: Moment = isFirst ? { at: 0, processor: { user: 0, system: 0 } } : momentNow();
   const end = (): void => {
-    const now: Moment = { at: performance.now(), processor: process.cpuUsage() };
+    const now = momentNow();
     profiles.set(current, added(profiles.get(current), profileOf(current, since, now)));
     since = now;
   };
@@ -45,6 +45,10 @@ export function profileRun(onProgress: OnProgress): RunProfile {
       return [...profiles.values()];
     },
   };
+}
+
+function momentNow(): Moment {
+  return { at: performance.now(), processor: process.cpuUsage() };
 }
 
 function profileOf(phase: string, since: Moment, now: Moment): PhaseProfile {

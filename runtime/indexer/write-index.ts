@@ -198,7 +198,7 @@ export async function warmUp(
   store: Store,
   root: string,
   model: ChosenModel | null,
-  signal: AbortSignal,
+  { kept, signal }: Pick<IndexOptions, 'kept' | 'signal'>,
 ): Promise<void> {
   const [{ makeIndex }, { openFactsCache }, { embedThread }] = await Promise.all([
     import('./make-index.ts'),
@@ -213,7 +213,8 @@ export async function warmUp(
     onProgress: () => undefined,
     embedding: null,
     scip: NO_SCIP,
-    signal,
+    ...(kept && { kept }),
+    ...(signal && { signal }),
   });
 }
 

@@ -27,7 +27,7 @@ export interface AnalyzeOptions
   readonly model?: string;
   /** Nothing is written to the repository; also with the setting. */
   readonly readOnly?: boolean;
-  /** Whether the report of a single run has its profile. */
+  /** Whether the report of a run has its profile. */
   readonly profile?: boolean;
 }
 
@@ -49,11 +49,10 @@ export async function runAnalyze({
   const run = async ({ store, stop, onProgress }: Display): Promise<IndexRunReport> => {
     warnOfStoreInside(store, rootOf(store, options));
     const chosen = await modelFor(model, store, stop, onProgress);
-    const profiled = profile ? profileRun(onProgress) : null;
-    const made = await indexRepository(store, {
+    const indexing: IndexOptions = {
       ...options,
       ...scipOption(scip),
-      ...runOptions(stop, profiled?.onProgress ?? onProgress),
+      ...runOptions(stop, onProgress),
       readOnly,
       model: chosen,
       keepParser: false,
@@ -62,14 +61,27 @@ export async function runAnalyze({
         isCurrent = true;
         tellOfVectors();
       },
-    });
-    return profiled === null ? made : { ...made, profile: profiled.phases() };
+    };
+    return indexed(store, indexing, profile && 'first');
   };
   const report = await withDisplay(run).catch((error: unknown) => {
     throw isCurrent && error instanceof Stopped ? error.but(WITHOUT_VECTORS) : error;
   });
   tell(report, readOnly);
   return report;
+}
+
+/** One run; `profiled`: with its profile, as the first run of the process or a further one. */
+async function indexed(
+  store: Store,
+  options: IndexOptions,
+  profiled: 'first' | 'further' | false,
+): Promise<IndexRunReport> {
+  if (!profiled) return indexRepository(store, options);
+  const { onProgress = () => undefined } = options;
+  const { phases, ...profile } = profileRun(onProgress, profiled === 'first');
+  const made = await indexRepository(store, { ...options, ...profile });
+  return { ...made, profile: phases() };
 }
 
 const WITHOUT_VECTORS =
@@ -116,11 +128,10 @@ function realOrAsIs(path: string): string {
 
 /** Indexes, and again after each change, until a signal. Fails like `runAnalyze` in the first run. */
 export async function runAnalyzeWatching(
-  { model: asked, name, force = false, scip, history, ...options }: AnalyzeOptions,
+  { model: asked, name, force = false, scip, history, profile = false, ...options }: AnalyzeOptions,
   reports: WatchReports,
 ): Promise<void> {
-  let runs = 0;
-  let isForced = force;
+  let [runs, isForced] = [0, force];
   await withDisplay(async ({ store, stop, onProgress, endDisplay }) => {
     const [{ keepIndexed }, model] = await Promise.all([
       import('../indexer/keep-indexed.ts'),
@@ -150,7 +161,8 @@ export async function runAnalyzeWatching(
           mayBreakOff();
         };
         const now = runs === 0 ? { ...atFirst, force: isForced } : {};
-        return indexRepository(store, { ...always, ...now, signal, onWithoutVectors });
+        const profiled = profile && (runs === 0 ? 'first' : 'further');
+        return indexed(store, { ...always, ...now, signal, onWithoutVectors }, profiled);
       },
       onReport: async (report) => {
         stop.watch(true);
@@ -162,7 +174,7 @@ export async function runAnalyzeWatching(
         leaveToThis(store, report.path);
         log.info(`watching ${root}; press Ctrl-C to stop`);
         // If it fails, the next run fails too, and reports it.
-        if (report.upToDate) await warmUp(store, root, model, stop.signal).catch(() => undefined);
+        if (report.upToDate) await warmUp(store, root, model, always).catch(() => undefined);
       },
       onFailure: (error) => {
         stop.watch(true);

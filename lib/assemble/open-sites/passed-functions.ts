@@ -1,4 +1,5 @@
 // The functions that a parameter may hold, where every call of the function around it is known. Looks at no open call's name.
+import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import { isReceiver } from '../../infer/calls/receivers.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { placeOf } from '../../infer/overloads/argument-matching.ts';
@@ -218,7 +219,7 @@ function callsAlong(
   return calls.length > 0 ? calls : undefined;
 }
 
-const sitesMemo = new WeakMap<Unit, ReadonlyMap<string, readonly SiteFact[]>>();
+const sitesMemo = new UnitMemo<ReadonlyMap<string, readonly SiteFact[]>>();
 
 /** The calls of a file by line and column. */
 function sitesByPlace(unit: Unit): ReadonlyMap<string, readonly SiteFact[]> {

@@ -26,8 +26,8 @@ export function addPossibleCallees(
   const passedTo = passedFunctions(draft, resolved.inference, sites);
   sites.open.forEach((open, at) => {
     const doubt = sites.doubts.get(open);
-    const parameter = sites.parameters.get(open);
-    const passed = parameter && passedTo(parameter);
+    const called = sites.parameters.get(open);
+    const passed = called && passedTo(called.parameter);
     if (passed) {
       sites.open[at] = { ...open, may: placesOf(passed) };
       return;

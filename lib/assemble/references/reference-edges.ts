@@ -5,13 +5,7 @@ import { CALL_EVIDENCE } from '../../model/evidence.ts';
 import { callerNode } from '../caller-node.ts';
 import { addHoldEdge } from './hold-edges.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from '../graph-draft.ts';
-import {
-  canName,
-  isAccessorOf,
-  namesOfNodes,
-  referenced,
-  referencedAs,
-} from './referenced-symbols.ts';
+import { canName, isAccessorOf, referenced, referencedAs } from './referenced-symbols.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { runsBare } from '../../infer/values/expressions/name-values.ts';
 import { isPropertyReadByCall } from '../../infer/members/interop-members.ts';
@@ -27,7 +21,7 @@ export function addReferences(
   unit: Unit,
   sites: ResolvedSites,
 ): void {
-  const known = namesOfNodes(draft);
+  const known = draft.names;
   addCalledValues(draft, inference, unit, known);
   const file: ReferringFile = { draft, inference, unit, sites, known };
   for (const [mode, e, scope, line, column] of unit.facts.refs)

@@ -16,9 +16,8 @@ import { getterNames, setterName } from '../../link/interop-names.ts';
 import { writtenName } from '../../infer/names/named-things.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
-/** Names that may lead to nodes: their own, and those under which files and objects export them. */
-export function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
-  if (draft.names.size > 0) return draft.names;
+/** Notes the names that may lead to nodes: their own, and those under which files and objects export them. */
+export function noteNames(draft: GraphDraft): void {
   for (const def of draft.nodeOf.keys()) draft.names.add(def.fact.scopeName ?? def.fact.name);
   for (const unit of draft.fileOf.keys()) {
     for (const row of unit.facts.exports) draft.names.add(row.name);
@@ -26,7 +25,6 @@ export function namesOfNodes(draft: GraphDraft): ReadonlySet<string> {
     // An anonymous member represents its value: `{ a }`, `{ b: a }`.
     for (const def of unit.defs) if (def.fact.memberOf >= 0) draft.names.add(def.fact.name);
   }
-  return draft.names;
 }
 
 /** Whether the text could name a node at all: most names are local, and need no look-up. */

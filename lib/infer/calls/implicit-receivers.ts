@@ -17,8 +17,6 @@ export function receiversAt(inference: Inference, unit: Unit, scope: number): Va
   if (!receivers) return NONE;
   let known = inference.known.receivers.get(unit);
   if (!known) inference.known.receivers.set(unit, (known = new Map<number, Values>()));
-  const before = known.get(scope);
-  if (before) return before;
   return inference.queries.ask(
     known,
     scope,

@@ -89,8 +89,8 @@ function handlersOf(
   { language: { spec } }: Unit,
   rule: MessageRule,
 ): Handlers {
-  return inference.table(`handlers ${spec.family} ${JSON.stringify(rule)}`, NO_HANDLERS, () =>
-    collectHandlers(inference, spec.family, rule),
+  return inference.table(`handlers ${spec.family} ${JSON.stringify(rule)}`, NO_HANDLERS, (all) =>
+    collectHandlers(all, spec.family, rule),
   );
 }
 

@@ -34,12 +34,11 @@ export function extendsDescribed(
 function argumentsOf(
   inference: MemberInference & TypeInference,
   { classes }: MethodOrderResult,
-  { of, e }: OutsideBase,
+  { of, place }: OutsideBase,
 ): readonly Values[] {
-  const written = argumentsAt(inference, of, e);
+  const written = argumentsAt(inference, of, of.fact.bases?.[place]?.e ?? -1);
   if (written.some((values) => knownOf(values).length > 0)) return written;
-  const place = classes.indexOf(of);
-  const below = classes[place - 1];
+  const below = classes[classes.indexOf(of) - 1];
   const own = below?.fact.bases?.find(({ relation }) => relation === 'EXTENDS');
   const passed = below && own ? argumentsAt(inference, below, own.e) : [];
   return passed.length === written.length ? passed : [];

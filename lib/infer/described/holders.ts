@@ -11,10 +11,10 @@ export function holdersOf(inference: Inference, def: Def): Values {
 
 /** By the class of the object. While they are collected there are none. */
 function allHolders(inference: Inference): ReadonlyMap<Def, readonly Def[]> {
-  return inference.table<ReadonlyMap<Def, readonly Def[]>>('holders', new Map(), () => {
+  return inference.table<ReadonlyMap<Def, readonly Def[]>>('holders', new Map(), (all) => {
     const found = new Map<Def, Def[]>();
-    for (const unit of inference.program.units)
-      for (const member of unit.defs) addHolder(inference, found, unit, member);
+    for (const unit of all.program.units)
+      for (const member of unit.defs) addHolder(all, found, unit, member);
     return found;
   });
 }

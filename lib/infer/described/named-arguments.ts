@@ -1,10 +1,18 @@
 // The arguments by name of a call, which its expression does not contain in every language. Matches no parameters.
+import { bodyIndex } from '../../link/tracking/body-index.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import type { CallContext } from '../inference.ts';
 
 type NamedArguments = NonNullable<CallContext['named']>;
 
-const memo = new WeakMap<Unit, ReadonlyMap<number, NamedArguments>>();
+const namedIn = bodyIndex(
+  ({ facts }): ReadonlyMap<number, NamedArguments> =>
+    new Map(
+      facts.sites.flatMap(({ 1: eCallee, 6: named = [] }) =>
+        named.length > 0 ? [[eCallee, named] as const] : [],
+      ),
+    ),
+);
 
 /** The argument of this name; undefined if there is none. */
 export function namedArgument(
@@ -16,15 +24,5 @@ export function namedArgument(
 
 /** All of the call with this callee. */
 export function namedArguments(unit: Unit, callee: number): NamedArguments {
-  let known = memo.get(unit);
-  if (!known)
-    memo.set(
-      unit,
-      (known = new Map(
-        unit.facts.sites.flatMap(({ 1: eCallee, 6: named = [] }) =>
-          named.length > 0 ? [[eCallee, named] as const] : [],
-        ),
-      )),
-    );
-  return known.get(callee) ?? [];
+  return namedIn(unit).get(callee) ?? [];
 }

@@ -127,8 +127,11 @@ interface PassedOn {
 }
 
 function passedOnIn(inference: Inference, unit: Unit): readonly PassedOn[] {
-  return inference.table<readonly PassedOn[]>(`passed on ${unit.position}`, [], () =>
-    collectPassedOn(inference, unit),
+  return inference.table<readonly PassedOn[]>(
+    'passed on',
+    [],
+    (all) => collectPassedOn(all, unit),
+    unit,
   );
 }
 

@@ -65,10 +65,10 @@ function leadsTo(
 
 /** By the names of the members. While they are collected there are none. */
 function relationsOf(inference: Inference): Relations {
-  return inference.table<Relations>('related members', new Map(), () => {
+  return inference.table<Relations>('related members', new Map(), (all) => {
     const found = new Map<string, Relation[]>();
-    for (const unit of inference.program.units)
-      for (const field of unit.defs) addRelation(inference, found, unit, field);
+    for (const unit of all.program.units)
+      for (const field of unit.defs) addRelation(all, found, unit, field);
     return found;
   });
 }

@@ -1,4 +1,6 @@
 // Extension methods in scope: functions that are called like methods of their first parameter. Does not look up members of the value, which come first.
+import { unnoted } from '../../link/tracking/dependencies.ts';
+import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
 import type {
@@ -25,7 +27,8 @@ export interface ExtensionCall {
 
 type Index = ReadonlyMap<string, readonly Def[]>;
 
-const indexes = new WeakMap<Program, Index>();
+/** By all files: heads alone decide. */
+const indexes = new WeakMap<Program['units'], Index>();
 
 /** What is called if the value has no such member. Undefined if no function of that name in scope accepts the value. */
 export function extensionCall(
@@ -124,11 +127,17 @@ function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
 }
 
 /** By namespace and name; the set of names alone shows whether a search is worthwhile. */
-function indexOf(program: Program): Index {
-  const known = indexes.get(program);
+function indexOf({ units, dependencies }: Program): Index {
+  const known = indexes.get(units);
   if (known) return known;
+  const index = unnoted(dependencies, () => collectExtensions(units));
+  indexes.set(units, index);
+  return index;
+}
+
+function collectExtensions(units: Program['units']): Index {
   const index = new Map<string, Def[]>();
-  for (const unit of program.units) {
+  for (const unit of units) {
     for (const def of unit.defs) {
       if (!def.fact.isExtension || def.fact.name === '') continue;
       index.set(def.fact.name, []);
@@ -138,11 +147,10 @@ function indexOf(program: Program): Index {
       else index.set(key, [def]);
     }
   }
-  indexes.set(program, index);
   return index;
 }
 
-const levels = new WeakMap<Unit, readonly (readonly string[])[]>();
+const levels = new UnitMemo<readonly (readonly string[])[]>();
 
 /** The enclosing namespaces from the inside out, then imported ones. */
 function levelsOf(inference: NameInference, unit: Unit): readonly (readonly string[])[] {

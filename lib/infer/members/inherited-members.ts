@@ -2,6 +2,7 @@
 import type { MemberInference } from '../inference.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { isCalledKey } from '../../facts/name-key.ts';
+import { remembered } from '../../link/tracking/dependencies.ts';
 import { functionsIn } from './defined-members.ts';
 import type { Def, MethodOrderResult } from '../../link/vocabulary.ts';
 
@@ -76,7 +77,7 @@ function isInherited({ fact, unit }: Def): boolean {
   );
 }
 
-const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[] | undefined>>();
+const hierarchyMemo = new WeakMap<MethodOrderResult, Map<string, readonly Def[]>>();
 
 /** Functions of one name may be declared in a class and in its bases: overload resolution considers all of them. */
 function inHierarchy(
@@ -87,14 +88,12 @@ function inHierarchy(
 ): readonly Def[] | undefined {
   let known = hierarchyMemo.get(order);
   if (!known) hierarchyMemo.set(order, (known = new Map()));
-  const key = `${skip} ${name}`;
-  if (known.has(key)) return known.get(key);
-  const lists = order.classes
-    .slice(skip)
-    .flatMap((cls, n) => inherited(inference.membersOf(cls).get(name), n === 0) ?? []);
-  const found = lists.length > 0 ? lists : undefined;
-  known.set(key, found);
-  return found;
+  const found = remembered(inference.program.dependencies, known, `${skip} ${name}`, () =>
+    order.classes
+      .slice(skip)
+      .flatMap((cls, n) => inherited(inference.membersOf(cls).get(name), n === 0) ?? []),
+  );
+  return found.length > 0 ? found : undefined;
 }
 
 /** If a name has both static and instance members: the static ones for a class, the others for its instances. */

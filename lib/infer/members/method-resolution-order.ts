@@ -82,7 +82,8 @@ function addBase(
       const found = primaryOf(value.def);
       addClass(def, named, found);
       named.said.set(found, base);
-    } else if (isOutside(value)) named.outside.push({ value, of, e: base.e });
+    } else if (isOutside(value))
+      named.outside.push({ value, of, place: of.fact.bases?.indexOf(base) ?? -1 });
     else named.unknown = true;
   }
   if (values.length === 0) named.unknown = true;

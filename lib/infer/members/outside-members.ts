@@ -49,11 +49,12 @@ export function outsideMember(
 function outsideBaseFor(
   inference: Inference,
   value: Value,
-  { value: base, of, e }: OutsideBase,
+  { value: base, of, place }: OutsideBase,
 ): Values {
   if (base.kind !== 'builtin' || base.args.length === 0 || (of.fact.typeParams ?? []).length === 0)
     return [base];
   const receiver: Value =
     value.kind === 'super' ? { kind: 'instance', def: value.def, args: [] } : value;
+  const e = of.fact.bases?.[place]?.e ?? -1;
   return inference.typeUnder(of.unit, e, receiverBindings(inference, receiver, of));
 }

@@ -22,8 +22,6 @@ export function exportOf(
   const { queries, known } = inference;
   let ofUnit = known.exports.get(unit);
   if (!ofUnit) known.exports.set(unit, (ofUnit = new Map<string, NameResult>()));
-  const before = ofUnit.get(name);
-  if (before) return before;
   return queries.ask(
     ofUnit,
     name,

@@ -6,8 +6,8 @@ import { plainName } from '../../facts/name-key.ts';
 import { interopMember } from '../members/interop-members.ts';
 import { matchedFields } from '../values/expressions/matched-parts.ts';
 import { extendedProperty } from '../members/extension-properties.ts';
-import type { Inference, MemberInference, ValueInference } from '../inference.ts';
-import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
+import type { Inference, MemberInference, ProgramInference, ValueInference } from '../inference.ts';
+import type { Def, NameResult, Unit } from '../../link/vocabulary.ts';
 
 export interface NamedSymbols {
   readonly defs: readonly Def[];
@@ -92,7 +92,7 @@ export function memberNamed(
   if (eObject < 0) return { defs: [], open: true };
   const object = unit.facts.exprs.get(eObject);
   if (object?.[0] === 'name' && object[1] === PAGE_ELEMENT)
-    return { defs: [], open: declaresElements(inference.program) };
+    return { defs: [], open: declaresElements(inference) };
   const found = inference
     .valueOf(unit, eObject)
     .map((value) => interopMember(inference, unit, value, name, 'imported'));
@@ -127,19 +127,9 @@ function isLibraryMember({ language: { builtins } }: Unit, name: string): boolea
   );
 }
 
-const declaringElements = new WeakMap<Program, boolean>();
-
 /** Whether the repository itself declares the elements of a page and their attributes. */
-function declaresElements(program: Program): boolean {
-  let known = declaringElements.get(program);
-  if (known === undefined)
-    declaringElements.set(
-      program,
-      (known = program.units.some(({ defs }) =>
-        defs.some(({ fact }) => fact.name === 'IntrinsicElements'),
-      )),
-    );
-  return known;
+function declaresElements(inference: ProgramInference): boolean {
+  return inference.program.functionsNamed('IntrinsicElements').length > 0;
 }
 
 /** `f(name=…)` names a parameter, which is no symbol; for a class that declares its fields, it may be a field. */

@@ -57,9 +57,9 @@ const MOST_VALUES = 200;
 
 /** Whether a field or variable of the name may hold a function. Memoized: the same names are often called. */
 function mayBeHeld(inference: ValueInference, family: string, name: string): boolean {
-  return inference.table(`held ${family}\n${name}`, true, () => {
-    const values = inference.program.valuesNamed(family, name);
-    return values.length > MOST_VALUES || values.some((def) => mayHoldCallable(inference, def));
+  return inference.table(`held ${family}\n${name}`, true, (all) => {
+    const values = all.program.valuesNamed(family, name);
+    return values.length > MOST_VALUES || values.some((def) => mayHoldCallable(all, def));
   });
 }
 

@@ -4,6 +4,7 @@ import { plainName } from '../../facts/name-key.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import type { ExprFact } from '../../facts/file-facts.ts';
 import type { Inference, NameInference } from '../inference.ts';
+import { remembered } from '../../link/tracking/dependencies.ts';
 import { classMade } from './made-classes.ts';
 import type { Def, NameResult, Program, Unit } from '../../link/vocabulary.ts';
 
@@ -58,7 +59,7 @@ const NO_NAMES: ReadonlySet<string> = new Set();
 /** Whether code here assigns a member of this name to something outside: `request.cart = Cart()`. */
 export function isSetHere(inference: Inference, name: string): boolean {
   return inference
-    .table('members set outside', NO_NAMES, () => new Set(membersSetOutside(inference)))
+    .table('members set outside', NO_NAMES, (all) => new Set(membersSetOutside(all)))
     .has(name);
 }
 
@@ -159,19 +160,13 @@ function isNamedLikeClass(unit: Unit, eCallee: number): boolean {
   return /^\p{Lu}.*\p{Ll}/u.test(plainName(name));
 }
 
-const importMemo = new WeakMap<Unit, Map<string, boolean>>();
-
 /**
  * Whether imports of a name name packages. A path of files that is not found may be generated, or have a form that is
  * not known.
  */
 export function isImportedFromOutside(unit: Unit, name: string): boolean {
-  return remembered(importMemo, unit, name, () => {
-    const isPackage = semanticsOf(unit.language).isPackageName ?? isNoPath;
-    return unit.facts.imports.every(
-      ({ local, specifier }) => local !== name || isPackage(specifier),
-    );
-  });
+  const isPackage = semanticsOf(unit.language).isPackageName ?? isNoPath;
+  return unit.facts.imports.every(({ local, specifier }) => local !== name || isPackage(specifier));
 }
 
 function isNoPath(specifier: string): boolean {
@@ -187,22 +182,14 @@ export function mayBeInjected(
   name: string,
 ): boolean {
   const { injectedNames } = semanticsOf(language);
-  return (
-    injectedNames !== undefined &&
-    remembered(injectedMemo, program, name, () => injectedNames(program, name).length > 0)
+  if (injectedNames === undefined) return false;
+  // Names may be many, and each may be asked for often.
+  let memo = injectedMemo.get(program);
+  if (!memo) injectedMemo.set(program, (memo = new Map()));
+  return remembered(
+    program.dependencies,
+    memo,
+    name,
+    () => injectedNames(program, name).length > 0,
   );
-}
-
-/** Names may be many, and each may be asked for often. */
-function remembered<Of extends object>(
-  memo: WeakMap<Of, Map<string, boolean>>,
-  of: Of,
-  name: string,
-  find: () => boolean,
-): boolean {
-  let known = memo.get(of);
-  if (!known) memo.set(of, (known = new Map()));
-  let answer = known.get(name);
-  if (answer === undefined) known.set(name, (answer = find()));
-  return answer;
 }

@@ -57,7 +57,7 @@ function registered(inference: Inference): ReadonlySet<string> {
   return inference.table(
     'registered classes',
     NO_NAMES,
-    () => new Set(inference.program.units.flatMap(registeredIn)),
+    ({ program }) => new Set(program.units.flatMap(registeredIn)),
   );
 }
 

@@ -3,6 +3,7 @@ import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { takesLabels } from '../overloads/argument-matching.ts';
 import { isReceiver } from '../calls/receivers.ts';
+import { remembered } from '../../link/tracking/dependencies.ts';
 import type { Inference } from '../inference.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
@@ -20,13 +21,10 @@ const candidatesMemo = new WeakMap<readonly Def[], Map<string, readonly Def[]>>(
 /** Memoized: many calls of one name have arguments of the same form. */
 export function candidatesOf({ program }: Inference, call: OpenCall): readonly Def[] {
   const named = program.functionsNamed(call.name);
-  if (named.length === 0) return named;
   let memo = candidatesMemo.get(named);
   if (!memo) candidatesMemo.set(named, (memo = new Map()));
-  const key = formOf(call);
-  let found = memo.get(key);
-  if (!found) memo.set(key, (found = named.filter(isCandidate(call))));
-  return found;
+  const isOfForm = isCandidate(call);
+  return remembered(program.dependencies, memo, formOf(call), () => named.filter(isOfForm));
 }
 
 /** Calls of one form may run the same: the names of arguments do not matter to `mayTake`, their number does. */
@@ -49,15 +47,20 @@ function isCandidate(call: OpenCall): (def: Def) => boolean {
   const { unit } = call;
   const { family } = unit.language.spec;
   const isTest = isTestPath(unit.path);
+  const spread = isSpread(unit, call.site[5]);
   return (def) =>
     def.unit.language.spec.family === family &&
     (isTest || !isTestPath(def.unit.path)) &&
-    mayTake(def, call);
+    mayTake(def, call, spread);
 }
 
 /** Whether the function takes as many arguments, with these labels and names. */
-export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'>): boolean {
-  const [, , , , , args, , labels] = site;
+export function mayTake(
+  def: Def,
+  { unit, site }: Pick<OpenCall, 'unit' | 'site'>,
+  spread = isSpread(unit, site[5]),
+): boolean {
+  const [, , , , , , , labels] = site;
   const { fact } = def;
   if (fact.params === undefined || isChangedByDecorator(def)) return true;
   if (unit.language.spec.strictArguments !== true) return true;
@@ -65,7 +68,7 @@ export function mayTake(def: Def, { unit, site }: Pick<OpenCall, 'unit' | 'site'
   const all = fact.params.flatMap((index) => def.unit.defs[index] ?? []);
   const own = all[0] && isReceiver(all[0]) ? all.slice(1) : all;
   if (own.some((parameter) => parameter.fact.rest === true) || fact.takesAll === true) return true;
-  if (isSpread(unit, args)) return true;
+  if (spread) return true;
   const given = argumentCount(site);
   const required = own.filter(
     ({ fact: parameter }) => parameter.eValue === undefined && parameter.optional !== true,

@@ -89,7 +89,7 @@ function ofReceiver(
       return isNamedType(call.unit, receiver.name) ||
         mayBeMeant(inference, call, {
           key: `on ${receiver.name}`,
-          holds: (def) => isSetOn(inference, def, receiver.name),
+          holds: (all, def) => isSetOn(all, def, receiver.name),
         })
         ? ofTypeOutside(inference, call, receiver.name)
         : 'outside_type';
@@ -132,7 +132,8 @@ function ofTypeOutside(
   call: LeavingCall,
   name: string | undefined,
 ): OutsideEvidence | undefined {
-  const holds = (def: Def): boolean => mayBehave(inference, def, call.unit, name);
+  const { unit } = call;
+  const holds: Condition['holds'] = (all, def) => mayBehave(all, def, unit, name);
   const key = `${call.unit.language.spec.id} ${name ?? '?'}`;
   return mayBeMeant(inference, call, { key, holds }) ? undefined : 'outside_type';
 }
@@ -143,9 +144,9 @@ function ofDescribedType(
   call: LeavingCall,
   path: string,
 ): OutsideEvidence | undefined {
-  const holds = ({ unit, fact }: Def): boolean => {
+  const holds: Condition['holds'] = (all, { unit, fact }) => {
     const owner = unit.defs[fact.memberOf];
-    return owner !== undefined && extendsDescribed(inference, owner, path);
+    return owner !== undefined && extendsDescribed(all, owner, path);
   };
   return mayBeMeant(inference, call, { key: `in ${path}`, holds }) ? undefined : 'outside_type';
 }
@@ -213,7 +214,7 @@ function isDefinedBySubclass(inference: Inference, def: Def, name: string): bool
 /** What distinguishes one question of `mayBeMeant` from another about the same call. */
 interface Condition {
   readonly key: string;
-  readonly holds: (member: Def) => boolean;
+  readonly holds: (inference: Inference, member: Def) => boolean;
 }
 
 const ANY: Condition = { key: '', holds: () => true };
@@ -223,31 +224,32 @@ const ANY: Condition = { key: '', holds: () => true };
  * name may have many definitions and many calls.
  */
 function mayBeMeant(inference: Inference, call: LeavingCall, condition: Condition): boolean {
-  const { unit, site, name } = call;
+  const { unit, name } = call;
+  const count = call.site[5].length;
   const { family } = unit.language.spec;
-  const key = [family, name, site[5].length, isTestPath(unit.path), condition.key].join('\n');
+  const key = [family, name, count, isTestPath(unit.path), condition.key].join('\n');
   return inference.table(
     `meant ${key}`,
     false,
-    () => findMeant(inference, call, condition) !== undefined,
+    (all) => findMeant(all, { unit, name, count }, condition) !== undefined,
   );
 }
 
 function findMeant(
-  { program }: Inference,
-  { unit, site, name }: LeavingCall,
+  inference: Inference,
+  { unit, name, count }: Pick<LeavingCall, 'unit' | 'name'> & { readonly count: number },
   { holds }: Condition,
 ): Def | undefined {
   const isTest = isTestPath(unit.path);
-  return program
+  return inference.program
     .functionsNamed(name)
     .find(
       (def) =>
         (def.fact.memberOf >= 0 || def.fact.eAttach !== undefined || def.fact.isExtension) &&
         def.unit.language.spec.family === unit.language.spec.family &&
         (isTest || !isTestPath(def.unit.path)) &&
-        takes(def, site[5].length) &&
-        holds(def),
+        takes(def, count) &&
+        holds(inference, def),
     );
 }
 

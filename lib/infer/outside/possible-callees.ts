@@ -207,8 +207,12 @@ const MOST_RELATIVES = 300;
 
 /** The class, its bases and subclasses, and the bases of those; undefined if they are not all known. */
 function relatives(inference: Inference, cls: Def): ReadonlySet<Def> | undefined {
-  const found = inference.table<ReadonlySet<Def>>(`relatives ${cls.id}`, NO_RELATIVES, () =>
-    findRelatives(inference, cls),
+  const found = inference.queries.ask(
+    inference.known.relatives,
+    cls,
+    `relatives ${cls.id}`,
+    () => NO_RELATIVES,
+    () => findRelatives(inference, cls),
   );
   return found.size > 0 ? found : undefined;
 }

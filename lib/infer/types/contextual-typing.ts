@@ -1,6 +1,7 @@
 // Contextual typing: the declared type that is expected of an object literal, whose members then correspond to those of the type. Infers nothing from use.
 import { parameterFor, typeOfArgument } from '../overloads/argument-types.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
+import { bodyIndex } from '../../link/tracking/body-index.ts';
 import type { Inference, TypeInference } from '../inference.ts';
 import { add } from '../../link/file-indexes.ts';
 import { bindings } from './type-values.ts';
@@ -18,10 +19,12 @@ type Place =
 const DEEPEST = 6;
 /** Expressions that may be, or contain, an object of which a type is expected. */
 const EXPECTED_TAGS: ReadonlySet<string> = new Set(['def', 'list', 'any', 'new', 'name']);
-const placesOf = new WeakMap<
-  Unit,
-  { readonly byExpr: Map<number, Place[]>; readonly byDef: Map<number, number[]> }
->();
+
+/** Where expressions are used, and which expressions are definitions, by number. */
+interface PlacesOfFile {
+  readonly byExpr: ReadonlyMap<number, readonly Place[]>;
+  readonly byDef: ReadonlyMap<number, readonly number[]>;
+}
 
 /**
  * Members of expected types that correspond to a member of an object literal, and whether some expected type is
@@ -216,13 +219,7 @@ function targetType(inference: Inference, unit: Unit, eTarget: number): Values {
     .flatMap((def) => declaredType(inference, def));
 }
 
-function placesIn(unit: Unit): {
-  readonly byExpr: Map<number, Place[]>;
-  readonly byDef: Map<number, number[]>;
-} {
-  const known = placesOf.get(unit);
-  if (known) return known;
-  const { exprs, defs, assigns } = unit.facts;
+const placesIn = bodyIndex(({ facts: { exprs, defs, assigns } }): PlacesOfFile => {
   const byExpr = new Map<number, Place[]>();
   const byDef = new Map<number, number[]>();
   const note = (e: number, place: Place): void => {
@@ -242,10 +239,8 @@ function placesIn(unit: Unit): {
     for (const e of def.eReturns ?? []) note(e, { kind: 'result', def: index });
   });
   for (const [eTarget, eValue] of assigns) note(eValue, { kind: 'assigned', eTarget });
-  const places = { byExpr, byDef };
-  placesOf.set(unit, places);
-  return places;
-}
+  return { byExpr, byDef };
+});
 
 /** Each expression of the file that is used where a type is expected, with these types, if any are declared. */
 export function* expectations(

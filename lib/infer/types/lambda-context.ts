@@ -13,6 +13,7 @@ import {
   receiverByLibrary,
 } from './library.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
+import { bodyIndex } from '../../link/tracking/body-index.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import { knownOf, union } from '../values/values.ts';
 import type { BareCall, Def, Unit, Value, Values } from '../../link/vocabulary.ts';
@@ -24,35 +25,34 @@ interface Place {
   readonly e: number;
 }
 
-const placesOf = new WeakMap<Unit, Map<number, Place>>();
+/** By literal. */
+const placesIn = bodyIndex((unit): ReadonlyMap<number, Place> => {
+  const places = new Map<number, Place>();
+  for (const [, expr] of unit.facts.exprs.tagged('call')) {
+    const callee = unit.facts.exprs.get(expr[1]);
+    const eCallee = callee?.[0] === 'generic' ? callee[1] : expr[1];
+    const named = typeof expr[3] === 'string' ? undefined : expr[3];
+    for (const e of [...expr[2], ...(named ?? []).map(([, given]) => given)]) {
+      const value = unit.facts.exprs.get(e);
+      if (value?.[0] === 'def')
+        places.set(value[1], {
+          eCallee,
+          e,
+          call: {
+            unit,
+            args: expr[2],
+            named,
+            callee: eCallee,
+            scope: scopeOfCall(unit, expr[1]),
+          },
+        });
+    }
+  }
+  return places;
+});
 
 function placeOf({ unit, index }: Def): Place | undefined {
-  let places = placesOf.get(unit);
-  if (!places) {
-    places = new Map();
-    for (const [, expr] of unit.facts.exprs.tagged('call')) {
-      const callee = unit.facts.exprs.get(expr[1]);
-      const eCallee = callee?.[0] === 'generic' ? callee[1] : expr[1];
-      const named = typeof expr[3] === 'string' ? undefined : expr[3];
-      for (const e of [...expr[2], ...(named ?? []).map(([, given]) => given)]) {
-        const value = unit.facts.exprs.get(e);
-        if (value?.[0] === 'def')
-          places.set(value[1], {
-            eCallee,
-            e,
-            call: {
-              unit,
-              args: expr[2],
-              named,
-              callee: eCallee,
-              scope: scopeOfCall(unit, expr[1]),
-            },
-          });
-      }
-    }
-    placesOf.set(unit, places);
-  }
-  return places.get(index);
+  return placesIn(unit).get(index);
 }
 
 /** The type of a parameter, from the context of the lambda. */

@@ -2,17 +2,24 @@
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Attached } from '../attached.ts';
-import { inferOver, type ProgramWideInference } from '../infer.ts';
-import type { Inference, PassedValue } from '../inference.ts';
+import { knownResults } from '../inferred-results.ts';
+import type { KeptResults } from '../kept-results.ts';
+import type { ProgramWideInference } from '../infer.ts';
+import type { Inference, PassedValue, PassedValues } from '../inference.ts';
 import { isFunctionType } from './container-elements.ts';
 import { placeOf } from '../overloads/argument-matching.ts';
 import { isReceiver } from '../calls/receivers.ts';
 import { resolveCall, type CallOutcome } from '../calls/resolve-calls.ts';
 import type { CallTarget, Def, Program, Unit } from '../../link/vocabulary.ts';
-import { inTurn, type WorkAccount } from '../work-account.ts';
-
-/** A parameter that receives arguments from more calls than this stays open. */
-const MOST_PASSED = 24;
+import type { WorkAccount } from '../work-account.ts';
+import {
+  inRound,
+  pass,
+  type Outcomes,
+  type Propagation,
+  type Resolve,
+  type Rounds,
+} from './propagation-round.ts';
 
 /** Outcomes of calls by file and number of the site. Files of equal content share their facts. */
 export type CallOutcomes = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
@@ -27,50 +34,45 @@ export interface Settled {
   readonly all: ReadonlyMap<Unit, readonly CallOutcome[]>;
   /** Of the calls all of whose targets are known. */
   readonly outcomes: CallOutcomes;
-}
-
-/** One round: arguments that it passes are seen by the next, so that the order of calls does not matter. */
-interface Propagation {
-  readonly inference: ProgramWideInference;
-  readonly passed: ReadonlyMap<Def, readonly PassedValue[]>;
-  readonly given: Map<Def, PassedValue[]>;
+  /** All arguments that reach parameters. */
+  readonly passed: PassedValues;
 }
 
 /**
  * Resolves every call and records which arguments reach which parameters, until nothing changes. Each round infers anew
- * what depends on arguments, and the last one of all knows all that are passed.
+ * what depends on arguments, and the last one of all knows all that are passed. `kept`: what a run before found.
  */
 export function propagateArguments(
   program: Program,
   attached: Attached,
   work: WorkAccount,
+  kept?: KeptResults,
 ): Settled {
   const passed = new Map<Def, readonly PassedValue[]>();
-  const first = inferOver({ program, attached, work, passed });
-  const next = (isPropagating: boolean): ProgramWideInference =>
-    inferOver({ program, attached, work, passed, known: first.known, isPropagating });
-  let round: Propagation = { inference: first, passed, given: new Map() };
-  const fixed = new Map<Unit, (CallOutcome | undefined)[]>();
-  for (const unit of inTurn(work, program.units)) fixed.set(unit, resolveFirst(round, unit));
-  for (let number = 1; pass(round.given, passed) && number < MOST_ROUNDS; number++) {
-    round = { inference: next(true), passed, given: new Map() };
-    for (const unit of inTurn(work, program.units)) resolveAgain(round, unit, fixed.get(unit));
-  }
-  const last = next(false);
+  const known = kept?.known ?? knownResults(program);
+  const rounds: Rounds = { input: { program, attached, work, passed, known }, passed, kept };
+  const fixed = new Map<Unit, Outcomes>();
+  const first = inRound(rounds, { name: 'first' }, resolveFirst, (unit, own) =>
+    fixed.set(unit, own),
+  );
+  let { given } = first;
+  const again: Resolve = (round, unit) => resolveAgain(round, unit, fixed.get(unit));
+  for (let number = 1; pass(given, passed) && number < MOST_ROUNDS; number++)
+    ({ given } = inRound({ ...rounds, first: first.turns }, { name: `${number}` }, again));
   const all = new Map<Unit, readonly CallOutcome[]>();
   const outcomes = new Map<Unit, readonly (CallOutcome | undefined)[]>();
-  for (const unit of inTurn(work, program.units)) {
-    const own = unit.facts.sites.map(
-      (site, number) => fixed.get(unit)?.[number] ?? resolveCall(last, unit, site),
-    );
+  const last: Resolve = (round, unit) => resolveLast(round, unit, fixed.get(unit));
+  // It knows all arguments.
+  const knowing = { name: 'last', isPropagating: false };
+  const { inference } = inRound({ ...rounds, first: first.turns }, knowing, last, (unit, own) => {
     fixed.delete(unit);
-    all.set(unit, own);
+    all.set(unit, own as readonly CallOutcome[]);
     outcomes.set(
       unit,
-      own.map((outcome) => (isSettled(outcome) ? outcome : undefined)),
+      own.map((outcome) => (outcome && isSettled(outcome) ? outcome : undefined)),
     );
-  }
-  return { inference: last, all, outcomes };
+  });
+  return { inference, all, outcomes, passed };
 }
 
 function isSettled(outcome: CallOutcome): boolean {
@@ -81,27 +83,8 @@ function isSettled(outcome: CallOutcome): boolean {
   );
 }
 
-/** Whether any of the arguments is new. Those of one round are ordered by where they stand. */
-function pass(
-  given: ReadonlyMap<Def, PassedValue[]>,
-  passed: Map<Def, readonly PassedValue[]>,
-): boolean {
-  let isNew = false;
-  for (const [parameter, added] of given) {
-    const before = passed.get(parameter) ?? [];
-    const values = [...before, ...added.sort(byPlace)].slice(0, MOST_PASSED);
-    isNew ||= values.length > before.length;
-    passed.set(parameter, values);
-  }
-  return isNew;
-}
-
-function byPlace(one: PassedValue, other: PassedValue): number {
-  return one.unit.position - other.unit.position || one.e - other.e;
-}
-
 /** Returns the outcomes that no argument can change. */
-function resolveFirst(round: Propagation, unit: Unit): (CallOutcome | undefined)[] {
+function resolveFirst(round: Propagation, unit: Unit): Outcomes {
   const { queries } = round.inference;
   for (const [target, value] of unit.facts.assigns)
     if (unit.language.spec.typing === 'static' || isGivenToElement(unit, target))
@@ -114,15 +97,22 @@ function resolveFirst(round: Propagation, unit: Unit): (CallOutcome | undefined)
   });
 }
 
-function resolveAgain(
-  round: Propagation,
-  unit: Unit,
-  fixed: readonly (CallOutcome | undefined)[] = [],
-): void {
+function resolveAgain(round: Propagation, unit: Unit, fixed: Outcomes = []): Outcomes {
   unit.facts.sites.forEach((site, number) => {
     if (fixed[number] === undefined)
       propagateCall(round, unit, site, resolveCall(round.inference, unit, site));
   });
+  return fixed;
+}
+
+function resolveLast(
+  { inference }: Propagation,
+  unit: Unit,
+  fixed: Outcomes = [],
+): readonly CallOutcome[] {
+  return unit.facts.sites.map(
+    (site, number) => fixed[number] ?? resolveCall(inference, unit, site),
+  );
 }
 
 /** A member of what a component gets from an element of a page. */
@@ -176,16 +166,7 @@ function notePassedValue(
   e: number,
 ): void {
   if (!parameter || !isInformative(parameter, unit, e) || parameter.fact.rest) return;
-  if (!isFreeFor(round.inference, parameter, unit, e)) return;
-  const isSame = (other: PassedValue): boolean => other.e === e && other.unit === unit;
-  const before = round.passed.get(parameter) ?? [];
-  if (before.length >= MOST_PASSED || before.some(isSame)) return;
-  const values = round.given.get(parameter) ?? [];
-  if (values.some(isSame)) return;
-  values.push({ unit, e });
-  // Of very many, those are kept that come first.
-  if (values.length >= 2 * MOST_PASSED) values.sort(byPlace).splice(MOST_PASSED);
-  round.given.set(parameter, values);
+  if (isFreeFor(round.inference, parameter, unit, e)) round.give(parameter, e);
 }
 
 /** Where types are stated, a parameter has them; fields are asked for only where they may hold functions. */

@@ -1,6 +1,8 @@
 // Namespaces that several files contribute to, and partial classes. Does not resolve names in a file.
 import { definedKey, plainName } from '../../facts/name-key.ts';
+import { UnitMemo } from '../tracking/unit-memo.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
+import { unnoted, type Dependencies } from '../tracking/dependencies.ts';
 import type { Def, FileGroup, Program, Unit, UnlinkedDef } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
@@ -12,8 +14,11 @@ type StrategyOf = (unit: Unit) => ImportStrategy;
 export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
+  dependencies?: Dependencies,
 ): Pick<Program, 'namespaceAt' | 'inNamespace'> {
-  const namespaceAt = namespaceViews(units, strategyOf);
+  const views = namespaceViews(units, strategyOf);
+  const namespaceAt: Program['namespaceAt'] = (unit, name) =>
+    unnoted(dependencies, () => views(unit, name));
   return {
     namespaceAt,
     inNamespace: (unit, namespace, name) => {
@@ -253,7 +258,7 @@ export function namespacesAt(unit: Unit, scope: number): readonly string[] {
 }
 
 const NO_NAMESPACES: readonly string[] = [];
-const pathsOf = new WeakMap<Unit, Map<number, readonly string[]>>();
+const pathsOf = new UnitMemo<Map<number, readonly string[]>>();
 
 function prefixes(name: string, until: string): readonly string[] {
   const found = [name];

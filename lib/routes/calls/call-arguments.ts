@@ -1,4 +1,5 @@
 // Finds the argument in a place of a call: by position, by name, or under a key of an object there. Reads no values.
+import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import { replacedExportsOf } from '../../infer/attached.ts';
 import type { ArgumentPlace } from '../../frameworks/_rules/argument-place.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
@@ -20,7 +21,7 @@ export interface Call {
   readonly isItem?: true;
 }
 
-const siteMaps = new WeakMap<Unit, ReadonlyMap<number, number>>();
+const siteMaps = new UnitMemo<ReadonlyMap<number, number>>();
 
 /** The site whose callee is this expression. */
 export function siteOf(unit: Unit, eCallee: number): SiteFact | undefined {
@@ -101,7 +102,7 @@ function memberValues(
 
 const HOLDERS: ReadonlySet<string> = new Set(['symbol', 'instance', 'module', 'exports']);
 
-const definitionMaps = new WeakMap<Unit, Map<number, number>>();
+const definitionMaps = new UnitMemo<Map<number, number>>();
 
 /** The expressions that are definitions. */
 function definitionsAt(unit: Unit): ReadonlyMap<number, number> {

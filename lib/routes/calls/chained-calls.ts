@@ -1,4 +1,5 @@
 // The calls of a chain, as in `r.Path("/users").Methods("GET")`: those before and after one of them. Knows no framework.
+import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Unit } from '../../link/vocabulary.ts';
@@ -26,7 +27,7 @@ function siteBefore(unit: Unit, [, eCallee]: SiteFact): SiteFact | undefined {
   return receiver?.[0] === 'call' ? siteOf(unit, receiver[1]) : undefined;
 }
 
-const followers = new WeakMap<Unit, ReadonlyMap<number, SiteFact>>();
+const followers = new UnitMemo<ReadonlyMap<number, SiteFact>>();
 
 /** The call of a method of the result. */
 function siteAfter(unit: Unit, [, eCallee]: SiteFact): SiteFact | undefined {

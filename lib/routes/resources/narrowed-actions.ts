@@ -1,4 +1,5 @@
 // The actions of a resource that the calls after it leave: `->only('index')`, `->except(['show'])`. Creates no routes.
+import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { Inference } from '../../infer/inference.ts';
@@ -86,7 +87,7 @@ interface Chains {
   readonly memberOf: ReadonlyMap<number, number>;
 }
 
-const chainsMemo = new WeakMap<Unit, Chains>();
+const chainsMemo = new UnitMemo<Chains>();
 
 function chainsOf(unit: Unit): Chains {
   const chains = chainsMemo.get(unit) ?? {

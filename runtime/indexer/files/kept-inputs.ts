@@ -1,5 +1,6 @@
-// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files, and its history. Decides nothing about the store.
+// What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files, what these were resolved to, and its history. Decides nothing about the store.
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
+import type { KeptTurns } from '../../../lib/pipeline/kept/kept-turns.ts';
 import { KeptHistory } from '../history/kept-history.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
@@ -7,12 +8,15 @@ import type { FoundFile } from './walk-files.ts';
 
 /** More than this is not kept: with their facts, these characters take about 150 MB. */
 const MOST_CHARACTERS = 20_000_000;
+/** Of more, what they are resolved to is not kept: that of these takes about 400 MB. */
+const MOST_RESOLVED = 12_000_000;
 
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
 export class KeptInputs {
   readonly history = new KeptHistory();
   #files: ReadonlyMap<string, ReadFile> = new Map();
   #facts: ReadonlyMap<string, FileFacts> = new Map();
+  #turns: KeptTurns | undefined;
   readonly #mostCharacters: number;
 
   constructor(mostCharacters = MOST_CHARACTERS) {
@@ -29,13 +33,24 @@ export class KeptInputs {
     return this.#facts.get(key);
   }
 
+  /** What files were resolved to; undefined where the texts are too many for it. */
+  async turnsOver(texts: readonly { readonly text: string }[]): Promise<KeptTurns | undefined> {
+    if (!isWithin(texts, Math.min(MOST_RESOLVED, this.#mostCharacters)))
+      return (this.#turns = undefined);
+    const { KeptTurns: Turns } = await import('../../../lib/pipeline/kept/kept-turns.ts');
+    return (this.#turns ??= new Turns());
+  }
+
   /** Replaces what was kept. `readAt`: before the first of the files was read, in milliseconds since 1970. */
   keep(files: readonly ReadFile[], facts: ReadonlyMap<string, FileFacts>, readAt: number): void {
-    const characters = files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
-    const isSmall = characters <= this.#mostCharacters;
+    const isSmall = isWithin(files, this.#mostCharacters);
     // One that had just been modified may be modified again with the same time.
     const settled = files.filter(({ state }) => readAt - (state.ctimeMs ?? readAt) > SETTLED_MS);
     this.#files = new Map(isSmall ? settled.map((file) => [file.state.path, file]) : []);
     this.#facts = isSmall ? facts : new Map();
   }
+}
+
+function isWithin(files: readonly { readonly text: string | null }[], most: number): boolean {
+  return files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0) <= most;
 }

@@ -134,7 +134,9 @@ test('a table is made as if nothing were in progress that asks for it', (t) => {
   const tables = new Map<string, readonly string[]>();
   const memo = new Map<string, string>();
   const table = (): readonly string[] =>
-    queries.table(tables, 'all', [], () => ['a', 'b'].map((name) => value(name)));
+    queries.table(tables, { name: 'all', file: undefined, whileOpen: [] }, () =>
+      ['a', 'b'].map((name) => value(name)),
+    );
   const value = (name: string): string =>
     queries.ask(
       memo,

@@ -31,11 +31,11 @@ function typesOf(inference: Inference, value: Value): readonly string[] {
 
 /** By type and name. While they are collected there are none. */
 function allSet(inference: Inference): SetMembers {
-  return inference.table<SetMembers>('members set here', new Map(), () => {
+  return inference.table<SetMembers>('members set here', new Map(), (all) => {
     const found = new Map<string, Def[]>();
-    for (const unit of inference.program.units)
+    for (const unit of all.program.units)
       for (const def of unit.defs)
-        if (def.fact.eAttach !== undefined) addSet(inference, found, unit, def);
+        if (def.fact.eAttach !== undefined) addSet(all, found, unit, def);
     return found;
   });
 }

@@ -94,9 +94,9 @@ function functionIn(value: Value): Def | undefined {
 
 /** By the full name of the type. While they are collected there are none. */
 function allRegistered(inference: Inference): Registrations {
-  return inference.table<Registrations>('registered members', new Map(), () => {
+  return inference.table<Registrations>('registered members', new Map(), (all) => {
     const found = new Map<string, Registration[]>();
-    for (const unit of inference.program.units) addRegistered(inference, found, unit);
+    for (const unit of all.program.units) addRegistered(all, found, unit);
     return found;
   });
 }

@@ -45,11 +45,11 @@ function isSame(inference: Inference, a: Sender, b: Sender): boolean {
 
 /** While they are collected there are none. */
 function allReceivers(inference: Inference): Receivers {
-  return inference.table<Receivers>('event receivers', new Map(), () => {
+  return inference.table<Receivers>('event receivers', new Map(), (all) => {
     const found = new Map<Sender, Map<EventName, readonly Def[]>>();
-    for (const unit of inference.program.units) {
-      for (const site of unit.facts.sites) addConnected(inference, found, unit, site);
-      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(inference, found, def);
+    for (const unit of all.program.units) {
+      for (const site of unit.facts.sites) addConnected(all, found, unit, site);
+      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(all, found, def);
     }
     return found;
   });

@@ -23,11 +23,11 @@ export function variablesNamed(inference: Inference, unit: Unit, e: number): rea
 }
 
 function allReceivers(inference: Inference): Receivers {
-  return inference.table<Receivers>('signal receivers', new Map(), () => {
+  return inference.table<Receivers>('signal receivers', new Map(), (all) => {
     const found = new Map<Def, Def[]>();
-    for (const unit of inference.program.units) {
-      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(inference, found, def);
-      addConnected(inference, found, unit);
+    for (const unit of all.program.units) {
+      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(all, found, def);
+      addConnected(all, found, unit);
     }
     return found;
   });

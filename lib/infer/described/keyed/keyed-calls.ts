@@ -175,14 +175,15 @@ function keysAt(
 
 function allTakenOver(inference: Inference, unit: Unit): TakenOver {
   return inference.table<TakenOver>(
-    `taken over ${unit.position}`,
+    'taken over',
     new Map(),
-    () =>
+    (all) =>
       new Map(
         unit.facts.sites.flatMap(([, eCallee, , , , args]) => {
-          const option = mapAt(inference, unit, eCallee);
-          return option === undefined ? [] : [...takenOver(inference, unit, option, args)];
+          const option = mapAt(all, unit, eCallee);
+          return option === undefined ? [] : [...takenOver(all, unit, option, args)];
         }),
       ),
+    unit,
   );
 }

@@ -1,7 +1,8 @@
 // The functions that make values for parameters by their names, and which of them a place sees. Reads no parameter.
 import type { DescribedTypes } from '../../../frameworks/_described-types.ts';
 import { listOf } from '../../../base/lists/list-of.ts';
-import type { Def, Unit } from '../../../link/vocabulary.ts';
+import { remembered } from '../../../link/tracking/dependencies.ts';
+import type { Def, Program, Unit } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
 import { describedDecorators } from '../decorators.ts';
 import { namedArgument } from '../named-arguments.ts';
@@ -18,11 +19,11 @@ export interface Provider {
 export type Providers = ReadonlyMap<string, readonly Provider[]>;
 
 export function allProviders(inference: Inference): Providers {
-  return inference.table<Providers>('providers', new Map(), () => {
+  return inference.table<Providers>('providers', new Map(), (all) => {
     const found = new Map<string, Provider[]>();
-    for (const unit of inference.program.units)
+    for (const unit of all.program.units)
       for (const def of unit.defs)
-        if (def.fact.eDecorators && def.fact.params) addProvider(inference, found, def);
+        if (def.fact.eDecorators && def.fact.params) addProvider(all, found, def);
     return found;
   });
 }
@@ -119,10 +120,15 @@ function isNamedIn(inference: Inference, unit: Unit, { def }: Provider): boolean
   );
 }
 
+const textsMemo = new WeakMap<Program, Map<string, readonly string[]>>();
+
 /** Whether a file names the module in a variable for that purpose: `pytest_plugins = ["tests.fixtures"]`. */
 function isNamedAsModule(inference: Inference, unit: Unit, { provided }: DescribedTypes): boolean {
   if (provided === undefined) return false;
-  const names = inference.table<readonly string[]>(`texts in ${provided.modules}`, [], () =>
+  const { program } = inference;
+  let memo = textsMemo.get(program);
+  if (!memo) textsMemo.set(program, (memo = new Map()));
+  const names = remembered(program.dependencies, memo, provided.modules, () =>
     textsHeld(inference, provided.modules),
   );
   const module = `/${unit.path.slice(0, unit.path.lastIndexOf('.'))}`;

@@ -47,11 +47,11 @@ export function classOfConstant(
   name: string,
 ): Values {
   // Many reads ask for one constant, which any file may define.
-  return inference.table<Values>(`constant ${families.join(' ')} ${name}`, UNKNOWN, () => {
-    const found = constantsNamed(inference, families, name);
+  return inference.table<Values>(`constant ${families.join(' ')} ${name}`, UNKNOWN, (all) => {
+    const found = constantsNamed(all, families, name);
     const [first] = found;
     return first && found.every(([, text]) => text === first[1])
-      ? classNamed(inference, families, first[1], first[0])
+      ? classNamed(all, families, first[1], first[0])
       : UNKNOWN;
   });
 }
@@ -78,14 +78,19 @@ export function onlySubclass(
   families: readonly string[],
   path: string,
 ): Values {
-  return inference.table<Values>(`only subclass ${families.join(' ')} ${path}`, UNKNOWN, () => {
-    const all = inference.program.units
-      .filter(
-        ({ language, path: file }) => families.includes(language.spec.family) && !isTestPath(file),
-      )
-      .flatMap(({ defs }) =>
-        defs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(inference, def, path)),
-      );
-    return all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
-  });
+  return inference.table<Values>(
+    `only subclass ${families.join(' ')} ${path}`,
+    UNKNOWN,
+    (whole) => {
+      const all = whole.program.units
+        .filter(
+          ({ language, path: file }) =>
+            families.includes(language.spec.family) && !isTestPath(file),
+        )
+        .flatMap(({ defs }) =>
+          defs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(whole, def, path)),
+        );
+      return all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
+    },
+  );
 }

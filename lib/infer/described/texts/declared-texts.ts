@@ -26,8 +26,8 @@ export function classDeclared(
   text: string,
 ): Values {
   const declared = inference
-    .table(`declared ${families.join(' ')} ${word}`, NOTHING_DECLARED, () =>
-      declaredBy(inference.program.units, families, word),
+    .table(`declared ${families.join(' ')} ${word}`, NOTHING_DECLARED, ({ program }) =>
+      declaredBy(program.units, families, word),
     )
     .get(text);
   return declared ? classOf(inference, families, declared, text) : UNKNOWN;
@@ -84,7 +84,7 @@ export function boundTo(inference: Inference, { language }: Unit, text: string):
   const { family } = language.spec;
   const found =
     inference
-      .table(`bound ${family}`, NOTHING_BOUND, () => registeredIn(inference.program.units, family))
+      .table(`bound ${family}`, NOTHING_BOUND, ({ program }) => registeredIn(program.units, family))
       .get(text) ?? [];
   return found.length === 0
     ? UNKNOWN

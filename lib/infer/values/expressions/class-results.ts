@@ -1,26 +1,25 @@
 // Whether what a method returns is made of the class that it is called on: `return session.get(cls, id)`. Follows local variables, and infers no values.
+import { bodyIndex } from '../../../link/tracking/body-index.ts';
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 
 /** Deeper expressions are given up. */
 const DEEPEST = 14;
 
-const memo = new WeakMap<Def, boolean>();
+/** By definition, as far as asked. */
+const knownIn = bodyIndex(() => new Map<number, boolean>());
 
-export function isMadeOfClass(def: Def): boolean {
-  let known = memo.get(def);
-  if (known === undefined) memo.set(def, (known = mentionsClass(def)));
-  return known;
-}
-
-function mentionsClass({ unit, fact }: Def): boolean {
+export function isMadeOfClass({ unit, fact, index }: Def): boolean {
   const first = unit.facts.defs[fact.params?.[0] ?? -1];
-  const { exprs } = unit.facts;
-  return (
-    first?.eValue !== undefined &&
-    exprs.tagOf(first.eValue) === 'cls' &&
-    (fact.eReturns ?? []).some((e) => isMadeOf(unit, e, first.name, DEEPEST))
-  );
+  if (first?.eValue === undefined || unit.facts.exprs.tagOf(first.eValue) !== 'cls') return false;
+  const known = knownIn(unit);
+  let isMade = known.get(index);
+  if (isMade === undefined)
+    known.set(
+      index,
+      (isMade = (fact.eReturns ?? []).some((e) => isMadeOf(unit, e, first.name, DEEPEST))),
+    );
+  return isMade;
 }
 
 function isMadeOf(unit: Unit, e: number, name: string, depth: number): boolean {

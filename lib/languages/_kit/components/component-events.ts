@@ -18,10 +18,10 @@ export function listenersTo(
 
 /** By component and event. While they are collected there are none. */
 function allListeners(inference: ProgramInference & ValueInference): ReadonlyMap<Def, Listeners> {
-  return inference.table<ReadonlyMap<Def, Listeners>>('component events', new Map(), () => {
+  return inference.table<ReadonlyMap<Def, Listeners>>('component events', new Map(), (all) => {
     const found = new Map<Def, Map<string, readonly Def[]>>();
-    for (const unit of inference.program.units)
-      if (unit.facts.whole !== undefined) addListeners(inference, found, unit);
+    for (const unit of all.program.units)
+      if (unit.facts.whole !== undefined) addListeners(all, found, unit);
     return found;
   });
 }

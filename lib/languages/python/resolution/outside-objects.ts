@@ -36,9 +36,9 @@ const NO_MODULES: ReadonlySet<string> = new Set();
 
 /** What imports show to be modules: they import from them, or code names a class in them. */
 function modulesOf(inference: ProgramInference, family: string): ReadonlySet<string> {
-  return inference.table(`modules ${family}`, NO_MODULES, () => {
+  return inference.table(`modules ${family}`, NO_MODULES, ({ program }) => {
     const found = new Set<string>();
-    for (const unit of inference.program.units)
+    for (const unit of program.units)
       if (unit.language.spec.family === family) {
         addImported(found, unit);
         addWithClasses(found, unit);

@@ -43,8 +43,8 @@ type Implementations = ReadonlyMap<Def, readonly Def[]>;
 
 /** The methods by the type that decides. */
 function implementations(inference: Inference, conversion: Conversion): Implementations {
-  return inference.table<Implementations>(`conversions ${conversion.method}`, new Map(), () =>
-    implementationsOf(inference, conversion),
+  return inference.table<Implementations>(`conversions ${conversion.method}`, new Map(), (all) =>
+    implementationsOf(all, conversion),
   );
 }
 

@@ -46,13 +46,13 @@ export function convertedMember(
 function byMember(
   inference: MemberInference & TypeInference,
 ): ReadonlyMap<string, readonly Conversion[]> {
-  return inference.table('implicit conversions', NO_CONVERSIONS, () => {
+  return inference.table('implicit conversions', NO_CONVERSIONS, (all) => {
     const index = new Map<string, Conversion[]>();
-    for (const unit of inference.program.units) {
+    for (const unit of all.program.units) {
       for (const def of unit.defs) {
-        const conversion = def.fact.converts ? conversionOf(inference, def) : undefined;
+        const conversion = def.fact.converts ? conversionOf(all, def) : undefined;
         if (conversion)
-          for (const name of namesOf(inference, conversion.yields))
+          for (const name of namesOf(all, conversion.yields))
             index.set(name, [...(index.get(name) ?? []), conversion]);
       }
     }

@@ -1,0 +1,254 @@
+// What results were found from, as sets of numbers, and which of them hold after a change. Knows no file and no result.
+import type { ValueCodes } from '../../base/columns/value-codes.ts';
+import { EMPTY, KeySets } from './key-sets.ts';
+import { namedAt, namedKey, tableIn } from './keys.ts';
+
+/** Beside a memo. */
+const KEPT = Symbol('what its results depend on');
+
+type AnyMemo = unknown[] | Map<unknown, unknown>;
+
+type NotedMemo = AnyMemo & { [KEPT]?: KeptSets };
+
+/** Of the results in a memo: what each depends on, by its key, and when those that had changed were dropped last. */
+interface KeptSets {
+  readonly sets: (number | undefined)[] | Map<unknown, number>;
+  at: number;
+}
+
+/** What a result that is being found has used so far. */
+interface Frame {
+  isNoted: boolean;
+  readonly sets: Numbers;
+  readonly keys: Numbers;
+}
+
+/**
+ * While a result is being found, what it reads is noted. If it is kept, the number of that set is kept beside it, and
+ * whatever uses it depends on the same.
+ */
+export class Dependencies {
+  readonly #sets = new KeySets();
+  readonly #named: ValueCodes<string>;
+  /** How many results were given up at a limit: they depend on what was asked before. */
+  cuts = 0;
+  /** The outermost notes nothing: work for the program as a whole. */
+  readonly #frames: Frame[] = [newFrame()];
+  #depth = 0;
+  #current = this.#frames[0] ?? newFrame();
+  /** How often something changed, and when each number did last. */
+  #step = 0;
+  readonly #changedAt = new Map<number, number>();
+  /** By set: when one of its numbers changed last, as of a step. */
+  #lastChanges: number[] = [];
+  #lastChangesAt = 0;
+
+  /** `named`: what has a name instead of a number, in this run and those after it. */
+  constructor(named: ValueCodes<string>) {
+    this.#named = named;
+  }
+
+  /** How many sets there are. */
+  get size(): number {
+    return this.#sets.size;
+  }
+
+  /** It depends on what has this name. */
+  noteNamed(name: string): void {
+    if (this.#current.isNoted) this.note(this.keyNamed(name));
+  }
+
+  keyNamed(name: string): number {
+    return namedKey(this.#named.codeOf(name));
+  }
+
+  /** The result that is being found depends on this. */
+  note(key: number): void {
+    if (this.#current.isNoted) this.#current.keys.add(key);
+  }
+
+  /** It depends on what this set has. */
+  use(set: number): void {
+    if (set !== EMPTY && this.#current.isNoted) this.#current.sets.add(set);
+  }
+
+  /** Another result begins, in the course of the one before, with what this set has. */
+  begin(set = EMPTY): void {
+    this.#enter(true);
+    this.use(set);
+  }
+
+  /** The same, for a result that is not told what it depends on. */
+  beginUnnoted(): void {
+    this.#enter(false);
+  }
+
+  /** It is found: the one before goes on. Returns what it depends on. */
+  end(): number {
+    const { sets, keys } = this.#current;
+    const set = this.#sets.of(sets.all, keys.all);
+    sets.clear();
+    keys.clear();
+    this.#depth--;
+    this.#current = this.#frames[this.#depth] ?? this.#current;
+    return set;
+  }
+
+  /** The same, for a result that was found in the course of the one before, which depends on the same. */
+  endInner(): number {
+    const set = this.end();
+    this.use(set);
+    return set;
+  }
+
+  /** Finds a result that is kept in a memo, and asks for nothing in progress. */
+  keeping<Found>(memo: AnyMemo, key: unknown, find: () => Found): Found {
+    this.begin();
+    const found = find();
+    this.keep(memo, key, this.endInner());
+    return found;
+  }
+
+  /** Beside a result that is kept: what it depends on. */
+  keep(memo: NotedMemo, key: unknown, set: number): void {
+    const { sets } = (memo[KEPT] ??= {
+      sets: typeof key === 'number' ? [] : new Map(),
+      at: this.#step,
+    });
+    if (Array.isArray(sets)) sets[key as number] = set;
+    else sets.set(key, set);
+  }
+
+  /** A result that is kept is used. */
+  used(memo: NotedMemo, key: unknown): void {
+    if (!this.#current.isNoted) return;
+    const sets = memo[KEPT]?.sets;
+    const set = Array.isArray(sets) ? sets[key as number] : sets?.get(key);
+    if (set !== undefined) this.use(set);
+  }
+
+  /** What has these numbers is not what it was. */
+  change(keys: Iterable<number>): void {
+    this.#step++;
+    for (const key of keys) this.#changedAt.set(key, this.#step);
+  }
+
+  /** Drops the results in a memo that depend on what has changed since it was made or refreshed. */
+  refresh(memo: NotedMemo): void {
+    const kept = memo[KEPT];
+    if (!kept || kept.at === this.#step) return;
+    const { sets, at } = kept;
+    kept.at = this.#step;
+    if (Array.isArray(sets) && Array.isArray(memo))
+      sets.forEach((set, key) => {
+        if (set === undefined || this.#lastChangeOf(set) <= at) return;
+        sets[key] = undefined;
+        memo[key] = undefined;
+      });
+    else if (!Array.isArray(sets) && !Array.isArray(memo))
+      for (const [key, set] of sets) {
+        if (this.#lastChangeOf(set) <= at) continue;
+        sets.delete(key);
+        memo.delete(key);
+      }
+  }
+
+  /** In order. */
+  keysOf(set: number): Int32Array {
+    return this.#sets.keysOf(set);
+  }
+
+  /** Whether this holds for any number of the set. */
+  some(set: number, holds: (key: number) => boolean): boolean {
+    for (const key of this.keysOf(set)) if (holds(key)) return true;
+    return false;
+  }
+
+  /** The name of the table that the key stands for, if it does. */
+  tableAt(key: number): string | undefined {
+    return tableIn(namedAt(key, this.#named));
+  }
+
+  /** The keys of all tables that anything depends on. */
+  *keysOfTables(): Generator<number> {
+    for (const name of this.#named.values())
+      if (tableIn(name) !== undefined) yield this.keyNamed(name);
+  }
+
+  #enter(isNoted: boolean): void {
+    this.#depth++;
+    const frame = (this.#frames[this.#depth] ??= newFrame());
+    frame.isNoted = isNoted;
+    this.#current = frame;
+  }
+
+  #lastChangeOf(set: number): number {
+    if (this.#lastChangesAt !== this.#step) {
+      this.#lastChanges = [];
+      this.#lastChangesAt = this.#step;
+    }
+    let last = this.#lastChanges[set];
+    if (last === undefined) {
+      last = 0;
+      for (const key of this.keysOf(set)) last = Math.max(last, this.#changedAt.get(key) ?? 0);
+      this.#lastChanges[set] = last;
+    }
+    return last;
+  }
+}
+
+function newFrame(): Frame {
+  return { isNoted: false, sets: new Numbers(), keys: new Numbers() };
+}
+
+/** Few different numbers, most of which follow one that is the same. */
+class Numbers {
+  all: number[] = [];
+  #last = -1;
+  #seen: Set<number> | undefined;
+
+  add(number: number): void {
+    if (number === this.#last) return;
+    this.#last = number;
+    if (this.#seen ? this.#seen.has(number) : this.all.includes(number)) return;
+    this.all.push(number);
+    if (this.#seen) this.#seen.add(number);
+    else if (this.all.length > SEARCHED) this.#seen = new Set(this.all);
+  }
+
+  clear(): void {
+    this.all.length = 0;
+    this.#last = -1;
+    this.#seen = undefined;
+  }
+}
+
+/** So many are searched one by one. */
+const SEARCHED = 16;
+
+/** What a memo has for a key, or what `find` gives for it, which must ask for nothing that is in progress. */
+export function remembered<Key, Found extends NonNullable<unknown>>(
+  dependencies: Dependencies | undefined,
+  memo: Map<Key, Found>,
+  key: Key,
+  find: () => Found,
+): Found {
+  dependencies?.refresh(memo);
+  const known = memo.get(key);
+  if (known !== undefined) {
+    dependencies?.used(memo, key);
+    return known;
+  }
+  const found = dependencies ? dependencies.keeping(memo, key, find) : find();
+  memo.set(key, found);
+  return found;
+}
+
+/** Finds what belongs to the program as a whole, whoever asks for it first. */
+export function unnoted<Found>(dependencies: Dependencies | undefined, find: () => Found): Found {
+  if (!dependencies) return find();
+  dependencies.beginUnnoted();
+  const found = find();
+  dependencies.end();
+  return found;
+}

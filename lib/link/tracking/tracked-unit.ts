@@ -1,0 +1,165 @@
+// A file whose body says when it is read, for programs that are resolved again in part. Adds nothing to the facts.
+import type { DefFact } from '../../facts/def-facts.ts';
+import type { ExprFact, FileFacts } from '../../facts/file-facts.ts';
+import { FactRows } from '../../facts/packed/fact-rows.ts';
+import type { Def, Unit } from '../vocabulary.ts';
+import type { Dependencies } from './dependencies.ts';
+import { headExpressions, headsOf, type Heads } from './heads.ts';
+import { bodyKey } from './keys.ts';
+
+/** What is noted where, and the definitions that are no part of a body. */
+export interface Tracking {
+  readonly dependencies: Dependencies;
+  readonly key: number;
+  readonly heads: Heads;
+}
+
+export function trackingOf(
+  dependencies: Dependencies,
+  facts: FileFacts,
+  position: number,
+): Tracking {
+  return { dependencies, key: bodyKey(position), heads: headsOf(facts) };
+}
+
+/** Whatever is no part of a head is read through expressions of the body, or through these facts. */
+export function trackedFacts(facts: FileFacts, tracking: Tracking): FileFacts {
+  const { dependencies, key, heads } = tracking;
+  const exprs = new TrackedExpressions(facts, heads, () => dependencies.note(key));
+  const tracked = { ...facts, exprs };
+  for (const name of BODY_FACTS) {
+    const value = facts[name];
+    if (value === undefined) continue;
+    Object.defineProperty(tracked, name, {
+      enumerable: true,
+      get: () => {
+        dependencies.note(key);
+        return value;
+      },
+    });
+  }
+  return tracked;
+}
+
+const BODY_FACTS = ['sites', 'refs', 'assigns', 'unread', 'pairs'] as const;
+
+class TrackedExpressions extends FactRows<ExprFact> {
+  readonly #note: () => void;
+  readonly #facts: FileFacts;
+  readonly #heads: Heads;
+  #inHeads: Uint8Array | undefined;
+
+  constructor(facts: FileFacts, heads: Heads, note: () => void) {
+    super(facts.exprs);
+    this.#facts = facts;
+    this.#heads = heads;
+    this.#note = note;
+  }
+
+  override get(row: number): ExprFact | undefined {
+    this.#read(row);
+    return super.get(row);
+  }
+
+  override tagOf(row: number): ExprFact[0] | undefined {
+    this.#read(row);
+    return super.tagOf(row);
+  }
+
+  override *tagged<Tag extends ExprFact[0]>(
+    ...tags: readonly Tag[]
+  ): Generator<readonly [row: number, fact: Extract<ExprFact, readonly [Tag, ...unknown[]]>]> {
+    this.#note();
+    yield* super.tagged(...tags);
+  }
+
+  override *[Symbol.iterator](): Generator<ExprFact> {
+    this.#note();
+    yield* super[Symbol.iterator]();
+  }
+
+  override forEach(take: (fact: ExprFact, row: number) => void): void {
+    this.#note();
+    super.forEach(take);
+  }
+
+  override some(isWanted: (fact: ExprFact, row: number) => boolean): boolean {
+    this.#note();
+    return super.some(isWanted);
+  }
+
+  #read(row: number): void {
+    this.#inHeads ??= headExpressions(this.#facts, this.#heads);
+    if (this.#inHeads[row] !== 1) this.#note();
+  }
+}
+
+/** A definition in a body. */
+export class TrackedDef implements Def {
+  readonly id: number;
+  readonly unit: Unit;
+  readonly partialDeclarations: undefined = undefined;
+  index: number;
+  readonly #tracking: Tracking;
+  #fact: DefFact;
+  #canonical: Def = this;
+
+  constructor(tracking: Tracking, unit: Unit, fact: DefFact, index: number, id: number) {
+    this.#tracking = tracking;
+    this.id = id;
+    this.unit = unit;
+    this.index = index;
+    this.#fact = fact;
+  }
+
+  get fact(): DefFact {
+    this.#note();
+    return this.#fact;
+  }
+
+  get canonical(): Def {
+    this.#note();
+    return this.#canonical;
+  }
+
+  /** Overloads are folded while the program is linked. */
+  set canonical(def: Def) {
+    this.#canonical = def;
+  }
+
+  /** It is the same definition in another text, where it represents itself until it is folded again. */
+  moveTo(fact: DefFact, index: number): void {
+    this.#fact = fact;
+    this.index = index;
+    this.#canonical = this;
+  }
+
+  #note(): void {
+    this.#tracking.dependencies.note(this.#tracking.key);
+  }
+}
+
+type BodyIndex = 'assigned' | 'argumentOf' | 'returnedBy' | 'containerKeys';
+
+/** The indexes of a body, of which a file without tracking has plain fields. */
+export function trackBody(unit: Unit, { dependencies, key }: Tracking): void {
+  for (const name of BODY_INDEXES) {
+    const value = unit[name];
+    Object.defineProperty(unit, name, {
+      // A unit that is linked again gets others.
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        dependencies.note(key);
+        return value;
+      },
+    });
+  }
+}
+
+const BODY_INDEXES: readonly BodyIndex[] = [
+  'assigned',
+  'argumentOf',
+  'returnedBy',
+  'containerKeys',
+];

@@ -1,0 +1,256 @@
+// A run that takes over what files gave before finds the same as one in which every file takes its turn.
+import { readdirSync } from 'node:fs';
+import test, { type ExecutionContext } from 'ava';
+import type { SourceFile } from '../../../../lib/facts/source-files.ts';
+import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
+import { factsOf } from '../../../../lib/pipeline/parse-file.ts';
+import { KeptTurns } from '../../../../lib/pipeline/kept/kept-turns.ts';
+import { resolveGraph, type ResolvedGraph } from '../../../../lib/pipeline/resolve-graph.ts';
+import { annotatedSources } from '../../../support/check-language.ts';
+import { filesIn, sourcesIn } from '../../../support/indexed-sources.ts';
+import { parserOf } from '../../../support/parse-text.ts';
+import { codeFiles } from '../../../support/source-files.ts';
+
+type Input = ReturnType<typeof sourcesIn>;
+
+/** All that is found, in the order in which it is found. */
+function found({ draft, sites, names, external, offered, requests }: ResolvedGraph): unknown {
+  const { nodes, edges } = draft;
+  const { open, outside, resolved, external: leaving, unknown } = sites;
+  return {
+    nodes,
+    edges: edges.finished(nodes.length),
+    sites: { open, outside, resolved, leaving, unknown },
+    names,
+    external,
+    offered,
+    requests,
+  };
+}
+
+function withText(files: readonly SourceFile[], path: string, text: string): SourceFile[] {
+  return files.map((file) => {
+    const spec = LANGUAGES.find(({ id }) => id === file.language);
+    return file.path === path && spec
+      ? { ...file, text, facts: factsOf(text, spec, parserOf(spec)) }
+      : file;
+  });
+}
+
+/** Resolves each state after the one before. Returns how many files took no turn in the last one. */
+function sameAsWhole(
+  t: ExecutionContext,
+  states: readonly (readonly SourceFile[])[],
+  configs: Input['configs'] = [],
+): number {
+  const kept = new KeptTurns();
+  let takenOver = 0;
+  for (const files of states) {
+    const graph = resolveGraph(files, configs, { kept });
+    t.deepEqual(found(graph), found(resolveGraph(files, configs)));
+    ({ takenOver } = graph);
+  }
+  return takenOver;
+}
+
+/** `edits`: path, what is replaced, and by what, one after another. */
+function afterEdits(
+  t: ExecutionContext,
+  text: string,
+  ...edits: readonly (readonly [path: string, from: string, to: string])[]
+): number {
+  const { files, configs } = sourcesIn(filesIn(text));
+  const states: SourceFile[][] = [[...files]];
+  for (const [path, from, to] of edits) {
+    const before = states.at(-1) ?? [];
+    const own = before.find((file) => file.path === path)?.text ?? '';
+    t.true(own.includes(from), `${path} has ${from}`);
+    states.push(withText(before, path, own.replace(from, to)));
+  }
+  return sameAsWhole(t, states, configs);
+}
+
+const SHOP = `
+//- cart.ts
+import { priceOf } from './price';
+export class Cart {
+  items: string[] = [];
+  total() { return this.items.map((item) => priceOf(item)); }
+}
+//- price.ts
+import { Rate } from './rate';
+export function priceOf(item: string): number { return made().of(item); }
+function made() { return new Rate(); }
+//- rate.ts
+export class Rate {
+  of(item: string): number { return item.length; }
+}
+export class Discount {
+  of(item: string): number { return 1; }
+}
+//- choose.ts
+import { Discount, Rate } from './rate';
+export function choose() { return new Rate(); }
+export function other() { return new Discount(); }
+//- use.ts
+import { choose } from './choose';
+export function use(): number { return choose().of('x'); }
+//- apart.ts
+export function apart(): string { return 'x'.trim(); }
+`;
+
+test('where a body changes that no file reads, that file alone takes its turn', (t) => {
+  t.is(afterEdits(t, SHOP, ['apart.ts', "'x'.trim()", "'x'.trim().trim()"]), 5);
+  t.is(afterEdits(t, SHOP, ['cart.ts', 'priceOf(item)', 'priceOf(priceOf.name)']), 5);
+});
+
+test('a file takes its turn where a body changes that a value in it comes from', (t) => {
+  const edit = ['choose.ts', 'return new Rate()', 'return new Discount()'] as const;
+  t.is(afterEdits(t, SHOP, edit), 4);
+  t.is(afterEdits(t, SHOP, edit, ['choose.ts', 'return new Discount()', 'return new Rate()']), 4);
+});
+
+test('where heads change, every file takes its turn', (t) => {
+  const all = 0;
+  t.is(afterEdits(t, SHOP, ['price.ts', 'item: string', 'item: unknown']), all);
+  t.is(afterEdits(t, SHOP, ['apart.ts', 'export', 'function added() {}\nexport']), all);
+  t.is(afterEdits(t, SHOP, ['use.ts', "'./choose'", "'./rate'"]), all);
+  t.is(afterEdits(t, SHOP, ['cart.ts', 'class Cart', 'class Cart extends Array']), all);
+});
+
+test('files take over what they gave two runs ago, or after a change of heads', (t) => {
+  const longer = ['apart.ts', "'x'.trim()", "'x'.trim().trim()"] as const;
+  const body = ['use.ts', "of('x')", "of('y')"] as const;
+  t.is(afterEdits(t, SHOP, longer, body), 5);
+  const heads = ['price.ts', 'item: string', 'item: any'] as const;
+  t.is(afterEdits(t, SHOP, heads, longer), 5);
+  t.is(afterEdits(t, SHOP, heads, longer, body), 5);
+});
+
+test('arguments that a changed body passes reach the files that read them', (t) => {
+  const text = `
+//- runs.js
+exports.runs = (task) => task.start();
+//- kinds.js
+exports.A = class { start() {} };
+exports.B = class { start() {} };
+//- gives.js
+const { runs } = require('./runs');
+const { A, B } = require('./kinds');
+exports.gives = () => { const one = new A(); runs(one); };
+//- more.js
+const { runs } = require('./runs');
+const { A, B } = require('./kinds');
+exports.spare = () => { const two = new B(); two.start(); };
+//- apart.js
+exports.apart = () => 1;
+`;
+  t.is(afterEdits(t, text, ['gives.js', 'new A()', 'new B()']), 3);
+  t.is(afterEdits(t, text, ['gives.js', 'runs(one)', '']), 3);
+  t.is(afterEdits(t, text, ['more.js', 'two.start()', 'runs(two)']), 3);
+});
+
+test('members that a changed body sets are seen where they are used', (t) => {
+  const text = `
+//- thing.js
+class Thing { constructor() { this.set(); } set() {} }
+exports.Thing = Thing;
+//- tool.js
+exports.Saw = class { cut() {} };
+exports.Axe = class { cut() {} };
+//- fill.js
+const { Thing } = require('./thing');
+const { Saw, Axe } = require('./tool');
+exports.fill = () => { Thing.prototype.tool = new Saw(); };
+//- work.js
+const { Thing } = require('./thing');
+exports.work = () => new Thing().tool.cut();
+//- apart.js
+exports.apart = () => 1;
+`;
+  t.is(afterEdits(t, text, ['fill.js', 'new Saw()', 'new Axe()']), 3);
+});
+
+test('elements that a changed body adds to a list are seen where it is read', (t) => {
+  const text = `
+//- tools.js
+class Saw { cut() {} }
+class Axe { cut() {} }
+exports.Axe = Axe;
+exports.all = [new Saw()];
+//- more.js
+const { all, Axe } = require('./tools');
+exports.more = () => { all.concat(new Axe()); };
+//- work.js
+const { all } = require('./tools');
+exports.work = () => { for (const tool of all) tool.cut(); };
+//- apart.js
+exports.apart = () => 1;
+`;
+  t.is(afterEdits(t, text, ['more.js', 'all.concat', 'all.push']), 1);
+});
+
+test('what code connects somewhere is seen where it runs', (t) => {
+  const text = `
+//- signals.py
+from django.dispatch import Signal
+done = Signal()
+//- receivers.py
+from signals import done
+
+def first(sender, **kwargs): pass
+def second(sender, **kwargs): pass
+
+def ready():
+    done.connect(first)
+//- more.py
+from signals import done
+from receivers import second
+
+def more():
+    print(second)
+//- finish.py
+from signals import done
+
+def finish():
+    done.send(sender=None)
+//- apart.py
+def apart():
+    return 1
+`;
+  t.is(afterEdits(t, text, ['receivers.py', 'connect(first)', 'connect(second)']), 2);
+  t.is(afterEdits(t, text, ['more.py', 'print(second)', 'done.connect(second)']), 3);
+});
+
+/** A call in a body, twice; undefined if the text has none on a line of its own. */
+function withCallTwice(text: string): string | undefined {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => /^\s+[\w.$]+\(.*\)[;,]?$/.test(line));
+  return at < 0 ? undefined : [...lines.slice(0, at), lines[at], ...lines.slice(at)].join('\n');
+}
+
+/** Each file in turn is edited, and stays so. */
+function sameAfterEachEdit(t: ExecutionContext, { files, configs }: Input): number {
+  const states: (readonly SourceFile[])[] = [files];
+  for (const { path, text } of files) {
+    const edited = withCallTwice(text);
+    if (edited !== undefined) states.push(withText(states.at(-1) ?? [], path, edited));
+  }
+  return sameAsWhole(t, states, configs);
+}
+
+test('the code of inference is resolved to the same graph after edits of its bodies', (t) => {
+  const own = codeFiles('lib/infer/names', 'lib/infer/members', 'lib/link');
+  const { files, configs } = sourcesIn(new Map(own.map(({ path, text }) => [path, text])));
+  t.true(sameAfterEachEdit(t, { files, configs }) > 0);
+});
+
+for (const { id } of LANGUAGES) {
+  const folder = new URL(`../../../languages/${id}/`, import.meta.url);
+  test(`${id}: its samples are resolved to the same graph after edits of their bodies`, (t) => {
+    for (const file of readdirSync(folder)) {
+      const { sources: files, configs } = annotatedSources(new URL(file, folder));
+      sameAfterEachEdit(t, { files, configs });
+    }
+  });
+}
