@@ -45,6 +45,8 @@ export class KeptResults {
   readonly known: KnownResults;
   readonly #dependencies: Dependencies;
   readonly #rounds = new Map<string, KeptRound>();
+  /** The rounds of the last run: what others found is older than what it was told has changed. */
+  readonly #begun = new Set<string>();
   #program: Program;
   #changedUnits: ReadonlySet<Unit> = new Set();
   #changed: ReadonlySet<number> = new Set();
@@ -60,11 +62,14 @@ export class KeptResults {
     this.#program = program;
     this.#changedUnits = changedUnits;
     this.#changed = keys;
+    for (const name of this.#rounds.keys()) if (!this.#begun.has(name)) this.#rounds.delete(name);
+    this.#begun.clear();
     for (const unit of changedUnits) {
       beginFileAnew(this.known, unit);
       for (const { results } of this.#rounds.values()) {
         results.values[unit.position] = undefined;
         results.types[unit.position] = undefined;
+        for (const { id } of unit.defs) results.defs[id] = undefined;
       }
     }
     // They are few, and depend on the numbers of queries in other files.
@@ -75,6 +80,7 @@ export class KeptResults {
 
   /** A round begins, in which these arguments are known. */
   round(name: string, passed: PassedValues): RoundOfRun {
+    this.#begun.add(name);
     let round = this.#rounds.get(name);
     let changed = this.#changed;
     if (round) {

@@ -38,7 +38,7 @@ function outsideBodies(defs: readonly DefFact[]): readonly boolean[] {
     known[index] ??= false;
     const around = defs[fact.owner];
     const isIn = known[fact.owner] ?? (fact.owner < 0 || isOutside(fact.owner));
-    known[index] = isIn && (isOfHead(fact) || (around?.params === undefined && !isLocal(fact)));
+    known[index] = isIn && (isOfHead(fact) || (around?.params === undefined && !isInBlock(fact)));
     return known[index] ?? false;
   };
   return defs.map((_, index) => known[index] ?? isOutside(index));
@@ -48,8 +48,9 @@ function isOfHead({ kind }: DefFact): boolean {
   return kind === 'Parameter' || kind === 'TypeParameter';
 }
 
-function isLocal({ kind }: DefFact): boolean {
-  return kind === 'Local' || kind === 'Hidden';
+/** Of a file, and not known by its name at file level. */
+function isInBlock({ kind, name, scope }: DefFact): boolean {
+  return (kind === 'Local' || kind === 'Hidden') && (name === '' || scope !== 0);
 }
 
 /** By expression, 1 for those of which heads consist: types, bases, decorators. */

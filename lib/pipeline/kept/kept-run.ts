@@ -77,6 +77,7 @@ export class KeptRun {
   readonly names = this.#records('names');
   readonly #keep: RunInput['keep'];
   readonly #changedFiles: readonly SourceFile[];
+  readonly #isFirst: boolean;
   readonly #named: ValueCodes<string>;
   /** Undefined if nothing holds any more. */
   #before: Resident | undefined;
@@ -88,17 +89,19 @@ export class KeptRun {
   #stages: KeptStages | undefined;
   #resolved: ResolvedProgram | undefined;
   #isTakenOver: readonly boolean[] = [];
-  #cuts = 0;
+  readonly #cuts: number;
 
   constructor(input: RunInput) {
     const { resident, changed = [] } = input.before ?? {};
     this.#keep = input.keep;
     this.#changedFiles = changed;
+    this.#isFirst = resident === undefined;
     this.#before = resident;
     this.#named = resident?.named ?? new ValueCodes();
     this.recorded = resident?.recorded ?? new RecordedEdges();
     this.dependencies = resident?.dependencies ?? new Dependencies(this.#named);
     this.turns = new Turns(this.dependencies);
+    this.#cuts = this.dependencies.cuts;
   }
 
   /** How many files take no turn. */
@@ -153,18 +156,16 @@ export class KeptRun {
         this.#changed.add(key);
       this.#isTakenOver = this.#unchanged(before, inference);
     }
-    this.#cuts = this.dependencies.cuts;
   }
 
   /**
    * After the last turn: what is found is there for the next run. False if it depends on what was asked before, where
-   * files take no turn: then all have to take them.
+   * not everything was: then all has to be found anew.
    */
   complete(inference: Inference): boolean {
     const [now, resolved, stages] = [this.#now, this.#resolved, this.#stages];
     if (!now || !resolved || !stages) return true;
-    if (this.dependencies.cuts > this.#cuts || inference.work.isNearLimit())
-      return this.takenOver === 0;
+    if (this.dependencies.cuts > this.#cuts || inference.work.isNearLimit()) return this.#isFirst;
     const turns = inference.program.units.map((unit): TurnOfFile => {
       const { position } = unit;
       const before = this.#isTakenOver[position] ? this.#before?.turns[position] : undefined;
