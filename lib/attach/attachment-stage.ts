@@ -2,7 +2,8 @@
 import type { KeptStage, Touched } from '../infer/kept-stages.ts';
 import { inferOver, type ProgramWideInference } from '../infer/infer.ts';
 import type { InferenceInput } from '../infer/inference.ts';
-import type { Def, Unit, Value } from '../link/vocabulary.ts';
+import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
+import type { Unit, Value } from '../link/vocabulary.ts';
 
 export interface AttachmentStage {
   readonly inference: ProgramWideInference;
@@ -38,14 +39,14 @@ export function nextStage(input: InferenceInput, kept: KeptStage | undefined): A
 }
 
 /** The files of what a member of the value is attached to. */
-export function touchedUnits(value: Value, ownerOf: (def: Def) => Def): readonly Unit[] {
+export function touchedUnits(value: Value): readonly Unit[] {
   switch (value.kind) {
     case 'exports':
     case 'commonjs':
       return [value.unit];
     case 'instance':
     case 'symbol':
-      return [value.def.unit, ownerOf(value.def).unit];
+      return [value.def.unit, primaryOf(value.def).unit];
     default:
       return [];
   }

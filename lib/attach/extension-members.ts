@@ -1,6 +1,7 @@
 // Definitions that add members to a type from outside its body: the types of each. Runs before look-ups, not on demand.
 import { attachMember, attachOutside, type AttachedDraft } from './attached-draft.ts';
 import type { NameInference, TypeInference } from '../infer/inference.ts';
+import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import { add } from '../link/file-indexes.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
 import type { Def, Program, Unit, Value } from '../link/vocabulary.ts';
@@ -80,7 +81,10 @@ function extended(stage: AttachmentStage, extensions: ByUnit): readonly Extensio
     found.push(...stage.turn(unit, () => own.map((extension) => extendedAt(inference, extension))));
   }
   stage.end((all: readonly Extension[]) => ({
-    units: all.flatMap(({ extension, types }) => [extension, ...types].map(({ unit }) => unit)),
+    units: all.flatMap(({ extension, types }) => [
+      extension.unit,
+      ...types.flatMap((type) => [type.unit, primaryOf(type).unit]),
+    ]),
     outside: all.some(({ outside }) => outside.length > 0),
   }));
   return found;

@@ -1,6 +1,5 @@
 // Members set from outside of a definition's body: `self.x = …`, `internals.f = …`, `exports.g = …`. Handles no extensions.
 import type { ProgramWideInference } from '../infer/infer.ts';
-import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import type { Touched } from '../infer/kept-stages.ts';
 import { touchedUnits, type AttachmentStage } from './attachment-stage.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
@@ -73,7 +72,7 @@ function touchedByAll(all: readonly (readonly [Def, Attachment | null])[]): Touc
   return {
     units: all.flatMap(([{ unit }, attachment]) => [
       unit,
-      ...(attachment?.targets ?? []).flatMap((value) => touchedUnits(value, primaryOf)),
+      ...(attachment?.targets ?? []).flatMap((value) => touchedUnits(value)),
     ]),
     outside: all.some(([, attachment]) => attachment?.outside !== undefined),
   };

@@ -110,16 +110,8 @@ export function* memosOfKnown(known: KnownResults): Generator<AnyMemo> {
   yield* [known.imports, known.describedBases, known.outsideNames, known.relatives];
 }
 
-/**
- * Nothing is known of the expressions of a file, which have other numbers now, behind those of all files, nor of its
- * definitions: those in bodies may have other members.
- */
+/** Nothing is known of the expressions of a file, which have other numbers now, behind those of all files. */
 export function beginFileAnew(known: KnownResults, unit: Unit): void {
-  for (const { id } of unit.defs) {
-    known.defs[id] = undefined;
-    known.members[id] = undefined;
-    known.orders[id] = undefined;
-  }
   const { position, facts } = unit;
   known.values[position] = undefined;
   known.types[position] = undefined;

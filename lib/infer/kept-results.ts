@@ -69,7 +69,6 @@ export class KeptResults {
       for (const { results } of this.#rounds.values()) {
         results.values[unit.position] = undefined;
         results.types[unit.position] = undefined;
-        for (const { id } of unit.defs) results.defs[id] = undefined;
       }
     }
     // They are few, and depend on the numbers of queries in other files.
@@ -94,8 +93,12 @@ export class KeptResults {
       round = { results, passed: new Map(passed), turns: [], tables: new Map() };
       this.#rounds.set(name, round);
     }
-    const [dependencies, changedUnits] = [this.#dependencies, this.#changedUnits];
-    return new RoundOfRun(round, { dependencies, changedUnits, changed });
+    const kept = round;
+    const state = { dependencies: this.#dependencies, changedUnits: this.#changedUnits, changed };
+    return {
+      results: kept.results,
+      over: (inference) => new TurnsOfRun(kept, state, inference),
+    };
   }
 
   /** The keys of files whose parameters get other arguments. */
@@ -123,21 +126,10 @@ export class KeptResults {
 }
 
 /** A round in a run that keeps what it finds. */
-export class RoundOfRun {
+export interface RoundOfRun {
+  /** For the inference of the round. */
   readonly results: RoundResults;
-  readonly #round: KeptRound;
-  readonly #of: RunState;
-
-  constructor(round: KeptRound, of: RunState) {
-    this.#round = round;
-    this.results = round.results;
-    this.#of = of;
-  }
-
-  /** `inference`: that of the round. */
-  over(inference: Inference): TurnsOfRun {
-    return new TurnsOfRun(this.#round, this.#of, inference);
-  }
+  readonly over: (inference: Inference) => TurnsOfRun;
 }
 
 /** What is the same for all files of a round. */
@@ -154,6 +146,7 @@ export class TurnsOfRun {
   readonly #inference: Inference;
   readonly #isChanged: IsChanged;
   readonly #others: unknown[] = [];
+  readonly #taken = new Set<number>();
 
   constructor(round: KeptRound, of: RunState, inference: Inference) {
     this.#round = round;
@@ -172,6 +165,7 @@ export class TurnsOfRun {
     const { dependencies, changedUnits } = this.#of;
     const { turns } = this.#round;
     const before = turns[unit.position];
+    this.#taken.add(unit.position);
     if (before && !changedUnits.has(unit) && !dependencies.some(before.set, this.#isChanged)) {
       dependencies.use(before.set);
       return before.found as Found;
@@ -185,7 +179,13 @@ export class TurnsOfRun {
 
   /** After the last turn. Returns what is not the same as before: what turns gave then, and what they give now. */
   end(): readonly unknown[] {
-    const sets = new Set(this.#round.turns.map((turn) => turn?.set ?? 0));
+    const { turns } = this.#round;
+    turns.forEach((turn, position) => {
+      if (!turn || this.#taken.has(position)) return;
+      this.#others.push(turn.found, undefined);
+      turns[position] = undefined;
+    });
+    const sets = new Set(turns.map((turn) => turn?.set ?? 0));
     this.#round.tables = tablesIn(this.#inference, this.#of.dependencies, sets);
     return this.#others;
   }

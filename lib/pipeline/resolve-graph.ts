@@ -69,7 +69,7 @@ export interface ResolveOptions extends Pick<IngestInput, 'scip'> {
   readonly onPhase?: (phase: ResolvePhase) => void;
   /** Default: as they are given. Decides the order of what is found, and nothing else. */
   readonly inOrder?: InOrder;
-  /** What is kept of a run for the next one over the same repository. No run of the indexer uses it yet. */
+  /** What a process that stays keeps of a run for the next one over the same repository. */
   readonly kept?: KeptTurns;
 }
 

@@ -3,72 +3,12 @@ import { readdirSync } from 'node:fs';
 import test, { type ExecutionContext } from 'ava';
 import type { SourceFile } from '../../../../lib/facts/source-files.ts';
 import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
-import { factsOf } from '../../../../lib/pipeline/parse-file.ts';
-import { KeptTurns } from '../../../../lib/pipeline/kept/kept-turns.ts';
-import { resolveGraph, type ResolvedGraph } from '../../../../lib/pipeline/resolve-graph.ts';
 import { annotatedSources } from '../../../support/check-language.ts';
-import { filesIn, sourcesIn } from '../../../support/indexed-sources.ts';
-import { parserOf } from '../../../support/parse-text.ts';
+import { sourcesIn } from '../../../support/indexed-sources.ts';
+import { afterEdits, sameAsWhole, withText } from '../../../support/same-as-whole.ts';
 import { codeFiles } from '../../../support/source-files.ts';
 
 type Input = ReturnType<typeof sourcesIn>;
-
-/** All that is found, in the order in which it is found. */
-function found({ draft, sites, names, external, offered, requests }: ResolvedGraph): unknown {
-  const { nodes, edges } = draft;
-  const { open, outside, resolved, external: leaving, unknown } = sites;
-  return {
-    nodes,
-    edges: edges.finished(nodes.length),
-    sites: { open, outside, resolved, leaving, unknown },
-    names,
-    external,
-    offered,
-    requests,
-  };
-}
-
-function withText(files: readonly SourceFile[], path: string, text: string): SourceFile[] {
-  return files.map((file) => {
-    const spec = LANGUAGES.find(({ id }) => id === file.language);
-    return file.path === path && spec
-      ? { ...file, text, facts: factsOf(text, spec, parserOf(spec)) }
-      : file;
-  });
-}
-
-/** Resolves each state after the one before. Returns how many files took no turn in the last one. */
-function sameAsWhole(
-  t: ExecutionContext,
-  states: readonly (readonly SourceFile[])[],
-  configs: Input['configs'] = [],
-): number {
-  const kept = new KeptTurns();
-  let takenOver = 0;
-  for (const files of states) {
-    const graph = resolveGraph(files, configs, { kept });
-    t.deepEqual(found(graph), found(resolveGraph(files, configs)));
-    ({ takenOver } = graph);
-  }
-  return takenOver;
-}
-
-/** `edits`: path, what is replaced, and by what, one after another. */
-function afterEdits(
-  t: ExecutionContext,
-  text: string,
-  ...edits: readonly (readonly [path: string, from: string, to: string])[]
-): number {
-  const { files, configs } = sourcesIn(filesIn(text));
-  const states: SourceFile[][] = [[...files]];
-  for (const [path, from, to] of edits) {
-    const before = states.at(-1) ?? [];
-    const own = before.find((file) => file.path === path)?.text ?? '';
-    t.true(own.includes(from), `${path} has ${from}`);
-    states.push(withText(before, path, own.replace(from, to)));
-  }
-  return sameAsWhole(t, states, configs);
-}
 
 const SHOP = `
 //- cart.ts

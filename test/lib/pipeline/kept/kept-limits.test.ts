@@ -1,0 +1,64 @@
+// What is kept holds also where runs differ in their rounds, where bodies have classes, and where a limit is met.
+import test from 'ava';
+import { afterEdits } from '../../../support/same-as-whole.ts';
+
+test('a round of arguments that one run does not reach is not older than the next one', (t) => {
+  const text = `
+//- runs.js
+const { B } = require('./kinds');
+exports.runs = (task) => task.start(new B());
+//- kinds.js
+class C { end() {} }
+class D { end() {} }
+exports.A = class { start(p) { p.go(new C()); } };
+exports.B = class { go(q) { q.end(); } };
+//- gives.js
+const { runs } = require('./runs');
+const { A } = require('./kinds');
+exports.gives = () => { const one = new A(); runs(one); };
+//- apart.js
+exports.apart = () => 1;
+`;
+  const states = [
+    ['gives.js', 'runs(one)', ''],
+    ['kinds.js', 'p.go(new C())', 'const d = new D(); p.go(d)'],
+    ['gives.js', 'new A(); ', 'new A(); runs(one)'],
+  ] as const;
+  t.true(afterEdits(t, text, ...states) > 0);
+});
+
+test('members of a class in a body are those of the body', (t) => {
+  const text = `
+//- make.js
+class Saw { cut() {} }
+exports.make = () => {
+  class Box { use() { this.tool.cut(); } }
+  return new Box();
+};
+//- work.js
+const { make } = require('./make');
+exports.work = () => make().tool.cut();
+//- apart.js
+exports.apart = () => 1;
+`;
+  // The field is a node, so that every file makes its edges again, from results that are kept.
+  t.is(afterEdits(t, text, ['make.js', 'class Box {', 'class Box { tool = new Saw();']), 0);
+});
+
+test('what a limit was met for is found anew', (t) => {
+  const chain = Array.from({ length: 260 }, (_, n) => `const f${n} = () => f${n + 1}();`);
+  const text = `
+//- chain.js
+class End { stop() {} }
+${chain.join('\n')}
+const f260 = () => new End();
+exports.f0 = f0;
+//- use.js
+const { f0 } = require('./chain');
+exports.use = () => f0().stop();
+//- apart.js
+exports.apart = () => 'x'.trim();
+`;
+  const edit = ['apart.js', "'x'.trim()", "'x'.trim().trim()"] as const;
+  t.is(afterEdits(t, text, edit), 0);
+});
