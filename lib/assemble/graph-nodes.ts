@@ -39,7 +39,7 @@ export function draftNodes(
   }
   for (const unit of program.units) addSymbols(draft, unit, { attached, called: namedByCallee });
   for (const unit of program.units)
-    for (const def of unit.defs) addContainment(draft, def, attached);
+    for (const def of unit.allDefs) addContainment(draft, def, attached);
   return draft;
 }
 
@@ -83,7 +83,7 @@ interface Naming {
 function addSymbols(draft: GraphDraft, unit: Unit, naming: Naming): void {
   const isTest = isTestPath(unit.path);
   const seen = new Map<string, number>();
-  const ordered = unit.defs
+  const ordered = unit.allDefs
     .filter(
       (def) => def.canonical === def && (naming.called.has(def) || isNode(def, naming.attached)),
     )

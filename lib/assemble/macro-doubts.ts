@@ -10,7 +10,7 @@ const MOST_PATTERNS = 500;
 
 /** Keeps a site open, at the macro, for each function that it may call: then no answer about that function is exact. */
 export function addMacroDoubts(draft: GraphDraft, { units }: Program, sites: ResolvedSites): void {
-  const macros = units.flatMap((unit) => unit.defs.filter(({ fact }) => fact.macro));
+  const macros = units.flatMap((unit) => unit.allDefs.filter(({ fact }) => fact.macro));
   if (macros.length === 0) return;
   const used = usedNodes(draft);
   const functions = functionNames(units);
@@ -61,7 +61,7 @@ function functionNames(units: readonly Unit[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const unit of units) {
     if (!semanticsOf(unit.language).textMacros) continue;
-    for (const { fact } of unit.defs) if (fact.kind === 'Function') names.add(fact.name);
+    for (const { fact } of unit.allDefs) if (fact.kind === 'Function') names.add(fact.name);
   }
   return names;
 }

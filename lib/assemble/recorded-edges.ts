@@ -1,20 +1,24 @@
 // The edges that the turn of a file adds, as rows of numbers by which a further run adds them again. Decides nothing about edges.
 import { ValueCodes } from '../base/columns/value-codes.ts';
+import { NodeCodes } from './node-codes.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { DraftEdges, EdgeEvidence } from './draft-edges.ts';
 
-/** Type, ends, reason, confidence, line, column and receiver; 0 for what is absent. Values are codes. */
+/** Type, ends as codes of nodes, reason, confidence, line, column and receiver; 0 for what is absent. Values are codes. */
 const WIDTH = 8;
 
 /** Rows of one instance are those of all runs that share it. */
 export class RecordedEdges {
+  readonly nodes = new NodeCodes();
   readonly #values = new ValueCodes<string | number>();
 
   /** What is added while `add` runs, in order. */
   record(edges: DraftEdges, add: () => void): Int32Array {
     const rows: number[] = [];
+    const { nodes } = this;
     edges.onAdd = (type, from, to, { reason, confidence, line, column, on }) => {
-      rows.push(this.#code(type), from, to, this.#code(reason), this.#code(confidence));
+      rows.push(this.#code(type), nodes.codeOf(from), nodes.codeOf(to));
+      rows.push(this.#code(reason), this.#code(confidence));
       rows.push(line ?? 0, column ?? 0, this.#code(on));
     };
     add();
@@ -28,7 +32,8 @@ export class RecordedEdges {
         at,
         at + WIDTH,
       );
-      edges.add(this.#values.valueOf(type) as EdgeType, from, to, {
+      const ends = [this.nodes.placeOf(from), this.nodes.placeOf(to)] as const;
+      edges.add(this.#values.valueOf(type) as EdgeType, ...ends, {
         reason: this.#values.valueOf(reason) as EdgeEvidence['reason'],
         ...(confidence && { confidence: this.#values.valueOf(confidence) as number }),
         ...(line && { line, column: column ?? 0 }),

@@ -54,7 +54,7 @@ interface Extension {
 function extensionsByLength(program: Program): ReadonlyMap<number, ByUnit> {
   const byLength = new Map<number, ByUnit>();
   for (const unit of program.units)
-    for (const extension of unit.defs) {
+    for (const extension of unit.allDefs) {
       if (extension.fact.eExtended === undefined) continue;
       const length = lengthOf(extension, extension.fact.eExtended);
       const byUnit: ByUnit = byLength.get(length) ?? new Map<Unit, Def[]>();

@@ -20,7 +20,7 @@ import { semanticsOf } from '../link/own-semantics.ts';
 
 /** Definitions that are assigned to members. */
 export function memberAssignments({ units }: Program): readonly Def[] {
-  return units.flatMap(({ defs }) => defs.filter(({ fact }) => fact.eAttach !== undefined));
+  return units.flatMap(({ allDefs }) => allDefs.filter(({ fact }) => fact.eAttach !== undefined));
 }
 
 /** `plain`: only what is set on a name, on the receiver of a class, on a prototype or on exports. */

@@ -16,7 +16,7 @@ export function joinMembers(program: Program, attached: Attached): void {
   );
   for (const unit of units) foldClasses(unit);
   const bodies = units.flatMap((unit) =>
-    unit.defs.filter(
+    unit.allDefs.filter(
       ({ fact }) => fact.eAttach !== undefined && fact.params !== undefined && !fact.bodiless,
     ),
   );

@@ -34,7 +34,9 @@ export function externalReferences(
   const found = new Found(draft);
   for (const unit of units) {
     const before = records?.of(unit);
-    if (before) for (const reference of before) found.add(unit, ...reference);
+    if (before && records)
+      for (const [type, path, [node, ...place]] of before)
+        found.add(unit, type, path, [records.nodes.placeOf(node), ...place]);
     else {
       const added = found.addedBy(() => {
         const file: ReferringFile = { draft, inference, unit, paths, found };
@@ -43,7 +45,14 @@ export function externalReferences(
         addCalled(file, outcomes.get(unit) ?? []);
         addUsed(file);
       });
-      records?.keep(unit, added);
+      records?.keep(
+        unit,
+        added.map(([type, path, [from, ...place]]) => [
+          type,
+          path,
+          [records.nodes.codeOf(from), ...place],
+        ]),
+      );
     }
   }
   const { references, symbols } = found.records();
@@ -58,7 +67,7 @@ interface ReferringFile {
   readonly found: Found;
 }
 
-/** What the turn of a file gave, in order. */
+/** What the turn of a file gave, in order. In records, nodes are codes. */
 export type ReferencesOfFile = readonly (readonly [ExternalEdgeType, ExternalPath, Place])[];
 
 /** Where something is referred to: the node around it, and line and column. */
@@ -103,7 +112,7 @@ function isName({ path }: ExternalPath): boolean {
 }
 
 function addBases({ draft, unit, paths, found }: ReferringFile): void {
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const from = draft.nodeOf.get(def.canonical);
     if (from === undefined) continue;
     for (const { relation, e, line, column } of def.fact.bases ?? [])
@@ -180,7 +189,7 @@ function mayLeave([kind]: SiteFact, outcome: CallOutcome | undefined): boolean {
 /** The names in heads of classes are their bases. */
 function addUsed({ draft, unit, paths, found }: ReferringFile): void {
   const inHeads = new Set(
-    unit.defs.flatMap(({ fact }) =>
+    unit.allDefs.flatMap(({ fact }) =>
       (fact.bases ?? []).map(({ line, column }) => `${line}:${column}`),
     ),
   );

@@ -81,7 +81,7 @@ function nodeMeant(
 
 function resultsOf(draft: GraphDraft, inference: Inference, unit: Unit): OfferedResult[] {
   const found: OfferedResult[] = [];
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const node = def.canonical === def ? draft.nodeOf.get(def) : undefined;
     if (node === undefined || def.fact.isPrivate === true) continue;
     const offers = new Set<string>();

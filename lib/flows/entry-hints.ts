@@ -46,7 +46,7 @@ export function declaredEntries(
 ): ReadonlyMap<string, EntryHint> {
   const hints = new Map<string, EntryHint>();
   for (const unit of program.units)
-    for (const def of unit.defs) {
+    for (const def of unit.allDefs) {
       addEntry(draft, def, hints);
       addDecorated(draft, def, hints);
     }

@@ -26,6 +26,8 @@ export type FileHead = Pick<
     readonly eReturns?: readonly number[];
   }[];
   readonly exports?: readonly ExportHead[];
+  /** Full names of the packages that its objects open, where they are known without its definitions. */
+  readonly opened?: readonly string[];
 };
 
 /** An export, as far as strategies need it. */

@@ -15,7 +15,7 @@ import {
 import { PlainAnswers } from './plain-answers.ts';
 import { methodOrderOf, orderOfItself } from './members/method-resolution-order.ts';
 import { memberOf } from './members/members.ts';
-import { definedMembers } from './members/defined-members.ts';
+import { definedMembers, trackedMembers } from './members/defined-members.ts';
 import { lookUpName } from './names/names.ts';
 import { typeValue } from './types/type-values.ts';
 import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
@@ -200,9 +200,11 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const known = memo[primary.id];
     if (known) return this.#used(memo, primary.id, known);
     if (primary.id < 0) return definedMembers(this, primary);
+    const { dependencies } = this.program;
     const find = (): ReadonlyMap<string, readonly Def[]> => definedMembers(this, primary);
-    return (memo[primary.id] =
-      this.program.dependencies?.keeping(memo, primary.id, find) ?? find());
+    return (memo[primary.id] = dependencies
+      ? dependencies.keeping(memo, primary.id, () => trackedMembers(dependencies, primary, find))
+      : find());
   }
 
   protected override get whole(): Inference {

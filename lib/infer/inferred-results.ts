@@ -1,5 +1,6 @@
 // Memoized results of inference, in two layers: those that are fixed, and those that more arguments may still change. Infers nothing.
 import type { ImportFact } from '../facts/file-facts.ts';
+import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import type { DescribedBase } from './described/described-table.ts';
 import type { CycleResults } from './queries.ts';
 import type {
@@ -112,7 +113,10 @@ export function* memosOfKnown(known: KnownResults): Generator<AnyMemo> {
 
 /** Nothing is known of the expressions of a file, which have other numbers now, behind those of all files. */
 export function beginFileAnew(known: KnownResults, unit: Unit): void {
-  const { position, facts } = unit;
+  const { position, facts, allDefs } = unit;
+  for (const def of allDefs)
+    for (const part of def.partialDeclarations ?? [def])
+      known.members[primaryOf(part).id] = undefined;
   known.values[position] = undefined;
   known.types[position] = undefined;
   known.containers[position] = new Map();

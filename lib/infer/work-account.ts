@@ -79,8 +79,8 @@ export function workAccount(inOrder: InOrder = (units) => units, turns?: Turns):
   };
 }
 
-function accountOf({ facts: { defs, scopes, exprs, sites, refs } }: Unit): Account {
-  const facts = defs.length + scopes.length + exprs.length + sites.length + refs.length;
+function accountOf({ allDefs, facts: { scopes, exprs, sites, refs } }: Unit): Account {
+  const facts = allDefs.length + scopes.length + exprs.length + sites.length + refs.length;
   return {
     steps: 0,
     links: 0,

@@ -1,7 +1,7 @@
 // Files that share their top-level names without imports, with one index of names per group. Import strategies decide which files do.
 import { hasPlatformForms } from './platform-forms.ts';
 import type { ImportStrategy } from '../imports/_strategy.ts';
-import { unnoted, type Dependencies } from './tracking/dependencies.ts';
+import type { RenewedGroups } from './tracking/renewed-groups.ts';
 import { nearestForms } from './platform-forms.ts';
 import { withInteropNames } from './interop-names.ts';
 import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
@@ -10,7 +10,7 @@ import type { Def, FileGroup, Program, Unit } from './vocabulary.ts';
 export function fileGroups(
   unitAt: ReadonlyMap<string, Unit>,
   strategyOf: (unit: Unit) => ImportStrategy,
-  dependencies?: Dependencies,
+  renewed?: RenewedGroups,
 ): Pick<Program, 'groupOf' | 'siblingsOf' | 'furtherGroupsOf'> {
   const groups = new Map<readonly string[], FileGroup>();
   const siblings = new Map<Unit, FileGroup | undefined>();
@@ -18,7 +18,7 @@ export function fileGroups(
   const groupOf = (paths: readonly string[], from: Unit): FileGroup => {
     const known = groups.get(paths);
     if (known) return known;
-    const group = unnoted(dependencies, () => groupAt(paths, from));
+    const group = renewed?.group(() => groupAt(paths, from)) ?? groupAt(paths, from);
     groups.set(paths, group);
     return group;
   };
@@ -69,7 +69,7 @@ function groupUnits(units: readonly Unit[], packageName: string | undefined): Fi
     const around = unit.facts.packageName ?? '';
     if (packageName !== undefined)
       objects.push(
-        ...unit.defs.filter(
+        ...unit.allDefs.filter(
           ({ fact }) =>
             fact.opens &&
             fact.scope === 0 &&

@@ -17,11 +17,12 @@ import { semanticsOf } from './own-semantics.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
 import {
   TrackedDef,
-  trackBody,
+  trackFields,
   trackedFacts,
   trackingOf,
   type Tracking,
 } from './tracking/tracked-unit.ts';
+import { trackedMaps, type MapsOfFile } from './tracking/tracked-maps.ts';
 import type { Def, Language, UnlinkedDef, Unit } from './vocabulary.ts';
 
 /** Where a file stands in the program, and where it is noted what of it is read. */
@@ -53,10 +54,11 @@ export function linkUnit(
   );
   const imports = [...facts.imports, ...ambient];
   const defs: Def[] = [];
+  const maps = tracking ? trackedMaps(facts, tracking) : PLAIN_MAPS;
   const names: ScopeNames = facts.scopes.map((_, scope) =>
-    scope === 0 ? new Map<string, Def[]>() : undefined,
+    scope === 0 || maps.isTracked(scope) ? maps.ofScope(scope) : undefined,
   );
-  const membersOf = new Map<number, Def[]>();
+  const membersOf = maps.lists<Def[]>();
   const linked: Unit = {
     position,
     path: file.path,
@@ -64,11 +66,12 @@ export function linkUnit(
     language,
     isAmbient: strategy.isAmbient?.(file.path) === true,
     defs,
+    allDefs: defs,
     names,
-    imports: importsByScope(imports),
+    imports: importsByScope(imports, facts, maps),
     stars: imports.filter((row) => row.star),
     namespaces: strategy.shares ? namespacesByScope(facts) : NO_NAMESPACES,
-    exportRows: groupBy(facts.exports, (row) => row.name),
+    exportRows: maps.byName(groupBy(facts.exports, (row) => row.name)),
     narrows: groupBy(facts.narrows, (row) => row[1]),
     membersOf,
     assigned: valuesAssigned(facts),
@@ -77,7 +80,7 @@ export function linkUnit(
     containerKeys: containerKeysOf(facts),
     noteBody: tracking && (() => tracking.dependencies.note(tracking.key)),
   };
-  if (tracking) trackBody(linked, tracking);
+  if (tracking) trackFields(linked, tracking);
   const unit = before
     ? (Object.defineProperties(before.unit, Object.getOwnPropertyDescriptors(linked)) as Unit)
     : linked;
@@ -123,7 +126,11 @@ type ScopeNames = (Map<string, Def[]> | undefined)[];
 function nameInScopes(def: Def, names: ScopeNames): void {
   const { unit, fact } = def;
   if (fact.name && fact.scope in names)
-    add((names[fact.scope] ??= new Map()), definedKey(unit.language.spec, fact), def);
+    add(
+      (names[fact.scope] ??= new Map<string, Def[]>()),
+      definedKey(unit.language.spec, fact),
+      def,
+    );
   if (fact.selfName === undefined) return;
   const inside = insideOf(unit.facts, fact);
   if (inside in names && names[inside]?.has(fact.selfName) !== true)
@@ -139,7 +146,10 @@ function namespacesByScope({ spaces }: FileFacts): ReadonlyMap<number, string> {
 }
 
 /** The scope where a function or class value is known by its own name: its body; for a class, the scope around it. */
-function insideOf({ scopes }: FileFacts, { inner }: FileFacts['defs'][number]): number {
+function insideOf(
+  { scopes }: Pick<FileFacts, 'scopes'>,
+  { inner }: FileFacts['defs'][number],
+): number {
   const scope = scopes[inner];
   return scope?.[0] === 'class' ? scope[1] : inner;
 }
@@ -154,8 +164,25 @@ function foldOverloads(group: readonly UnlinkedDef[]): void {
 
 const NO_NAMESPACES: ReadonlyMap<number, string> = new Map();
 
-function importsByScope(rows: readonly ImportFact[]): (Map<string, ImportFact[]> | undefined)[] {
-  const scopes: (Map<string, ImportFact[]> | undefined)[] = [];
-  for (const row of rows) if (row.local) add((scopes[row.scope] ??= new Map()), row.local, row);
-  return scopes;
+function importsByScope(
+  rows: readonly ImportFact[],
+  { scopes }: FileFacts,
+  maps: MapsOfFile,
+): (Map<string, ImportFact[]> | undefined)[] {
+  const found: (Map<string, ImportFact[]> | undefined)[] = [];
+  for (const row of rows)
+    if (row.local) add((found[row.scope] ??= maps.ofScope(row.scope)), row.local, row);
+  const none = maps.ofScope<ImportFact[]>(0);
+  scopes.forEach((_, scope) => {
+    if (maps.isTracked(scope)) found[scope] ??= none;
+  });
+  return found;
 }
+
+/** Nobody notes what is looked up in them. */
+const PLAIN_MAPS: MapsOfFile = {
+  ofScope: () => new Map(),
+  isTracked: () => false,
+  lists: () => new Map(),
+  byName: (rows) => rows,
+};

@@ -16,7 +16,10 @@ export function functionFinder(
 ): (name: string) => readonly Def[] {
   const all = onFirstUse(() => unnoted(dependencies, () => functionsByName(units)));
   // Those in bodies are known without a body being read too.
-  return (name) => all().get(name) ?? NO_DEFS;
+  return (name) => {
+    dependencies?.noteNamed(namesakes(name));
+    return all().get(name) ?? NO_DEFS;
+  };
 }
 
 /** What may hold a function. */
@@ -33,8 +36,8 @@ export function valueFinder(
 
 function valuesByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
   const found = new Map<string, Def[]>();
-  for (const { defs, language } of units)
-    for (const def of defs)
+  for (const { allDefs, language } of units)
+    for (const def of allDefs)
       if (isHolder(def))
         for (const name of namesOf(def))
           add(found, nameIn(language.spec.family, plainName(name)), def);
@@ -61,13 +64,13 @@ function nameIn(family: string, name: string): string {
 /** Under their own names, and under those that other languages of the family or generated methods have for them. */
 function functionsByName(units: readonly Unit[]): ReadonlyMap<string, readonly Def[]> {
   const found = groupBy(
-    units.flatMap(({ defs }) =>
-      defs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0),
+    units.flatMap(({ allDefs }) =>
+      allDefs.filter(({ fact }) => fact.params !== undefined || fact.inner >= 0),
     ),
     ({ fact }) => plainName(fact.name),
   );
-  for (const { defs } of units)
-    for (const def of defs)
+  for (const { allDefs } of units)
+    for (const def of allDefs)
       for (const key of furtherKeys(def))
         if (key !== def.fact.name + CALLED) add(found, plainName(key), def);
   return found;

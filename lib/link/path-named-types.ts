@@ -4,13 +4,13 @@ import type { Def, Unit } from './vocabulary.ts';
 /** The type that each of them is a member of, as far as a file declares it. */
 export function pathNamedOwners(units: readonly Unit[]): ReadonlyMap<Def, Def> {
   const owners = new Map<Def, Def>();
-  const open = units.flatMap(({ defs }) =>
-    defs.filter(({ fact }) => fact.around !== undefined && fact.around !== ''),
+  const open = units.flatMap(({ allDefs }) =>
+    allDefs.filter(({ fact }) => fact.around !== undefined && fact.around !== ''),
   );
   if (open.length === 0) return owners;
   const types = new Map<string, Def>();
-  for (const { defs, language } of units)
-    for (const def of defs)
+  for (const { allDefs, language } of units)
+    for (const def of allDefs)
       if (def.fact.isPartial && def.fact.params === undefined)
         types.set(
           `${language.spec.family}\n${def.fact.qualifiedName}`,

@@ -14,6 +14,8 @@ import { semanticsOf } from './own-semantics.ts';
 import type { NameHooks } from '../languages/_kit/resolution/name-hooks.ts';
 import { functionFinder, valueFinder } from './namesakes.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
+import { StrategyReads } from './tracking/strategy-reads.ts';
+import { RenewedGroups } from './tracking/renewed-groups.ts';
 import { pathNamedOwners } from './path-named-types.ts';
 import { joinPartialDeclarations, namespacesByName } from './namespaces/namespaces.ts';
 import type { LinkedNames, Program, Unit } from './vocabulary.ts';
@@ -25,10 +27,11 @@ export function linkProgram(
   dependencies?: Dependencies,
 ): Program {
   const factsAt = new Map(files.map((file) => [file.path, file.facts]));
+  const reads = dependencies && new StrategyReads(factsAt);
   const strategies = importStrategies(
     files.map((file) => file.path),
     configs,
-    (path) => factsAt.get(path),
+    (path) => (reads ? reads.headOf(path) : factsAt.get(path)),
     (path) => factsAt.get(path)?.imports ?? [],
   );
   const sibling = mixedFamilies(files);
@@ -48,14 +51,15 @@ export function linkProgram(
       { position: units.length, dependencies, idOf: idsFrom(defCount) },
     );
     units.push(unit);
-    defCount += unit.defs.length;
+    defCount += unit.allDefs.length;
   }
   const unitAt = new Map(units.map((unit) => [unit.path, unit]));
   const strategyOf = (unit: Unit): ImportStrategy => strategies[unit.language.spec.imports];
   joinPartialDeclarations(units, strategyOf);
   const namedOwners = pathNamedOwners(units);
+  const renewed = dependencies && new RenewedGroups(dependencies);
   return {
-    ...namespacesByName(units, strategyOf, dependencies),
+    ...namespacesByName(units, strategyOf, renewed),
     units,
     defCount,
     unitAt,
@@ -64,10 +68,12 @@ export function linkProgram(
     namedOwners,
     functionsNamed: functionFinder(units, dependencies),
     valuesNamed: valueFinder(units, dependencies),
-    ...fileGroups(unitAt, strategyOf, dependencies),
+    ...fileGroups(unitAt, strategyOf, renewed),
     linked: linkedNames(units, unitAt, strategyOf),
     overlay: undefined,
     dependencies,
+    renewGroups: () => renewed?.renew(),
+    reads,
   };
 }
 

@@ -3,9 +3,11 @@ import type { BuiltinTable } from '../languages/_builtins.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { CallReason } from '../model/evidence.ts';
 import type { DefFact } from '../facts/def-facts.ts';
-import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
+import type { ExportFact, ImportFact, NarrowFact } from '../facts/file-facts.ts';
 import type { OpenReason } from '../model/evidence.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
+import type { ByIndex, LinkedFacts } from './linked-facts.ts';
+import type { StrategyReads } from './tracking/strategy-reads.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
 /** A definition of the program. What inference finds about it stands in side tables by its id or by the object itself. */
@@ -75,9 +77,11 @@ export interface Unit {
   readonly path: string;
   /** Other files see its names without an import. */
   readonly isAmbient: boolean;
-  readonly facts: FileFacts;
+  readonly facts: LinkedFacts;
   readonly language: Language;
-  readonly defs: readonly Def[];
+  readonly defs: ByIndex<Def>;
+  /** The same as a list. */
+  readonly allDefs: readonly Def[];
   /** By scope: definitions and imports of each name. Most scopes have none. */
   readonly names: readonly (Map<string, Def[]> | undefined)[];
   readonly imports: readonly (Map<string, ImportFact[]> | undefined)[];
@@ -143,6 +147,10 @@ export interface Program {
   readonly overlay: Overlay | undefined;
   /** Where it is noted what results depend on; undefined where none is kept for another run. */
   readonly dependencies: Dependencies | undefined;
+  /** Groups of files get the names of files that were linked again. */
+  readonly renewGroups: () => void;
+  /** What import strategies have read, where results are kept. */
+  readonly reads: StrategyReads | undefined;
 }
 
 /** Answers only for places that it is certain of. */

@@ -23,7 +23,7 @@ import type { NodeRecord, OpenSite, OutsideSite } from '../model/graph-data.ts';
 /** What the turn of a file gave. */
 export interface EdgesOfFile {
   readonly edges: Int32Array;
-  /** Nodes, and what their decorators do. */
+  /** Codes of nodes, and what their decorators do. */
   readonly decorated: readonly (readonly [node: number, use: NodeRecord['decorated']])[];
   /** Open sites, each with the number of its call, if it is one that may have candidates. */
   readonly open: readonly (readonly [site: OpenSite, call: number | undefined])[];
@@ -57,7 +57,7 @@ export function addEdgesOfFiles(
 function addEdgesOf({ draft, inference, sites, all }: Making, unit: Unit): void {
   addImports(draft, inference, unit);
   addModuleUses(draft, inference, unit);
-  for (const def of unit.defs) addHeritage(draft, inference, def, sites);
+  for (const def of unit.allDefs) addHeritage(draft, inference, def, sites);
   addCalls(draft, inference, unit, sites, all);
   addProvidedCalls(draft, inference, unit);
   addNamedInTexts(draft, inference, unit);
@@ -76,10 +76,12 @@ function recordEdgesOf(making: Making, unit: Unit, recorded: RecordedEdges): Edg
   const edges = recorded.record(draft.edges, () => addEdgesOf(making, unit));
   return {
     edges,
-    decorated: unit.defs.flatMap((def) => {
+    decorated: unit.allDefs.flatMap((def) => {
       const node = draft.nodeOf.get(def);
       const use = draft.nodes[node ?? -1]?.decorated;
-      return node === undefined || use === undefined ? [] : [[node, use] as const];
+      return node === undefined || use === undefined
+        ? []
+        : [[recorded.nodes.codeOf(node), use] as const];
     }),
     open: sites.open
       .slice(open)
@@ -94,7 +96,8 @@ function recordEdgesOf(making: Making, unit: Unit, recorded: RecordedEdges): Edg
 function repeat(making: Making, unit: Unit, before: EdgesOfFile, recorded: RecordedEdges): void {
   const { draft, inference, sites } = making;
   recorded.repeat(draft.edges, before.edges);
-  for (const [place, decorated] of before.decorated) {
+  for (const [code, decorated] of before.decorated) {
+    const place = recorded.nodes.placeOf(code);
     const node = draft.nodes[place];
     if (node && decorated) draft.nodes[place] = { ...node, decorated };
   }

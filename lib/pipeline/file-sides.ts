@@ -57,7 +57,7 @@ function sidesOf(
       file.path,
       sideOf(
         file,
-        placesOf(file, program.unitAt.get(file.path)?.defs ?? [], draft),
+        placesOf(file, program.unitAt.get(file.path)?.allDefs ?? [], draft),
         program.unitAt.get(file.path)?.language.spec.loading,
       ),
     ]),

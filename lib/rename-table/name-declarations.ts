@@ -12,14 +12,13 @@ export interface FoundDeclaration {
 
 /** Ordered by line. */
 export function declarationsIn(unit: Unit): FoundDeclaration[] {
-  const { defs, imports } = unit.facts;
   const found: FoundDeclaration[] = [];
   const spans = spansOf(unit);
-  for (const def of defs) {
+  for (const { fact: def } of unit.allDefs) {
     const span = def.name === '' || def.kind === 'Hidden' ? undefined : spans[def.scope];
     if (span) found.push({ name: def.name, line: def.nameLine, from: span[0], to: span[1] });
   }
-  for (const row of imports) {
+  for (const row of unit.facts.imports) {
     const span =
       row.local === '' || row.local !== plainName(row.local) ? undefined : spans[row.scope];
     if (span) found.push({ name: row.local, line: row.line, from: span[0], to: span[1] });
@@ -55,7 +54,7 @@ function spansOf({ facts, language }: Unit): (readonly [number, number] | undefi
 /** Bare names without a declaration in the file that come from outside the repository. In order of first use. */
 export function freeNamesIn(inference: Inference, unit: Unit): string[] {
   const declared = new Set([
-    ...unit.facts.defs.map(({ name }) => name),
+    ...unit.allDefs.map(({ fact }) => fact.name),
     ...unit.facts.imports.map(({ local }) => local),
   ]);
   const free = new Set<string>();

@@ -3,7 +3,7 @@ import type { NameRecords } from '../model/name-table.ts';
 import { DECLARATION_WIDTH, USE_WIDTH, useMeaning } from '../model/name-table.ts';
 import { extensionSites } from './extension-sites.ts';
 import type { DraftedGraph } from '../assemble/graph-draft.ts';
-import type { Records } from '../infer/turn-records.ts';
+import type { NodeNumbers, Records } from '../infer/turn-records.ts';
 import type { FoundUse } from './named-places.ts';
 import { declarationsIn, freeNamesIn, type FoundDeclaration } from './name-declarations.ts';
 import { usesIn } from './name-uses.ts';
@@ -22,7 +22,8 @@ export function nameRecords(
   const wanted = new Set<string>();
   for (const { fact } of draft.nodeOf.keys()) if (fact.name !== '') wanted.add(fact.name);
   const paths: string[] = [];
-  const targets = targetsOver(draft);
+  const codes = records?.nodes;
+  const targets = targetsOver(draft, (node) => codes?.placeOf(node) ?? node);
   const [uses, declarations, free] = [
     new RowLists(USE_WIDTH),
     new RowLists(DECLARATION_WIDTH),
@@ -32,8 +33,9 @@ export function nameRecords(
   let total = 0;
   for (const unit of inTurn(inference.work, inference.program.units)) {
     const file = paths.push(unit.path) - 1;
-    const found = records?.of(unit) ?? namesOfFile();
-    records?.keep(unit, found);
+    const before = records?.of(unit);
+    const found = before ?? namesOfFile();
+    if (!before) records?.keep(unit, found);
     total += found.namesByOverlay;
     for (const { name, line, column, nodes, ...use } of found.uses)
       uses.add(name, file, line, column, useMeaning({ target: targets.numberOf(nodes), ...use }));
@@ -48,7 +50,7 @@ export function nameRecords(
         extensions: extensions.get(unit.path) ?? new Map(),
       });
       return {
-        uses: own.map(({ defs, ...use }) => ({ ...use, nodes: nodesOf(draft, defs) })),
+        uses: own.map(({ defs, ...use }) => ({ ...use, nodes: nodesOf(draft, defs, codes) })),
         declarations: declarationsIn(unit),
         free: freeNamesIn(inference, unit),
         namesByOverlay,
@@ -65,7 +67,7 @@ export function nameRecords(
   return { names, namesByOverlay: total };
 }
 
-/** What the turn of a file gave. */
+/** What the turn of a file gave. In records, nodes are codes. */
 export interface NamesOfFile {
   readonly uses: readonly UsedName[];
   readonly declarations: readonly FoundDeclaration[];
@@ -78,8 +80,16 @@ interface UsedName extends Omit<FoundUse, 'defs'> {
   readonly nodes: readonly number[];
 }
 
-function nodesOf({ nodeOf }: DraftedGraph, defs: readonly Def[]): readonly number[] {
-  return defs.length === 0 ? NO_NODES : defs.flatMap((def) => nodeOf.get(def.canonical) ?? []);
+function nodesOf(
+  { nodeOf }: DraftedGraph,
+  defs: readonly Def[],
+  codes: NodeNumbers | undefined,
+): readonly number[] {
+  if (defs.length === 0) return NO_NODES;
+  return defs.flatMap((def) => {
+    const node = nodeOf.get(def.canonical);
+    return node === undefined ? [] : (codes?.codeOf(node) ?? node);
+  });
 }
 
 const NO_NODES: readonly number[] = [];
@@ -91,16 +101,17 @@ interface Targets {
   readonly numberOf: (nodes: readonly number[]) => number;
 }
 
-function targetsOver({ nodes }: DraftedGraph): Targets {
+/** `placeOf`: the place of a node as it is referred to. */
+function targetsOver({ nodes }: DraftedGraph, placeOf: (node: number) => number): Targets {
   const all: number[][] = [];
   /** Of single nodes, which most uses refer to: counted from 1. */
   const single = new Int32Array(nodes.length);
   const several = new Map<string, number>();
   const numberOf = (referred: readonly number[]): number => {
-    const [first, ...others] = referred;
-    if (first === undefined) return -1;
+    if (referred.length === 0) return -1;
+    const [first = -1, ...others] = referred.map(placeOf);
     if (others.every((node) => node === first)) return (single[first] ||= all.push([first])) - 1;
-    const set = [...new Set(referred)].sort((a, b) => a - b);
+    const set = [...new Set([first, ...others])].sort((a, b) => a - b);
     const key = set.join();
     let number = several.get(key);
     if (number === undefined) several.set(key, (number = all.push(set) - 1));

@@ -30,7 +30,7 @@ export function usesIn(
   };
   const { facts } = unit;
   noteFollowers(reading);
-  for (const def of unit.defs) addDefinition(reading, def);
+  for (const def of unit.allDefs) addDefinition(reading, def);
   for (const [mode, e, , line, column] of facts.refs)
     addExpr(reading, { e, line, column, isType: mode === 'type' });
   for (const site of facts.sites)
@@ -50,12 +50,12 @@ function hasEmbedding({ language }: Unit): boolean {
 /** Names that a pattern takes out of an object under the object's own name follow that name. */
 function noteFollowers({ inference, unit, places, nodeOf, followers }: Reading): void {
   const locals = new Map<number, Def>();
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const { name, kind, nameLine, column } = def.fact;
     if ((kind === 'Local' || kind === 'Parameter') && places.isAt(name, nameLine, column))
       locals.set(places.key(nameLine, column), def);
   }
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const local =
       def.fact.kind === 'Property' && nodeOf.has(def)
         ? locals.get(places.key(def.fact.nameLine, def.fact.column))

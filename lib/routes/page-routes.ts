@@ -96,7 +96,7 @@ function classIn(
   unit: Unit,
   name: string,
 ): Def | undefined {
-  const classes = unit.defs.filter(
+  const classes = unit.allDefs.filter(
     (def) =>
       unit.facts.scopes[def.fact.inner]?.[0] === 'class' &&
       extendsOneOf(tracing, tracing.inference.methodOrder(def).classes, bases),

@@ -151,7 +151,7 @@ function definitionsIn({ definitions, program }: Finder, path: string): Map<numb
   let known = definitions.get(path);
   if (known) return known;
   definitions.set(path, (known = new Map()));
-  for (const def of program.unitAt.get(path)?.defs ?? [])
+  for (const def of program.unitAt.get(path)?.allDefs ?? [])
     if (def.fact.name !== '' && def.fact.kind !== 'Hidden')
       add(known, placeKey(def.fact.nameLine, def.fact.column), def);
   return known;

@@ -6,7 +6,7 @@ import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { GraphDraft } from '../graph-draft.ts';
 
 export function markDecorated(draft: GraphDraft, inference: Inference, unit: Unit): void {
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const place = def.fact.eDecorators && draft.nodeOf.get(def);
     const node = draft.nodes[place ?? -1];
     const decorated = node && useOf(inference, def);

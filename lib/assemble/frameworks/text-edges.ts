@@ -22,7 +22,7 @@ export function addNamedInTexts(draft: GraphDraft, inference: Inference, unit: U
     for (const e of [...args, ...named.map(([, value]) => value)])
       for (const text of textsIn(unit, e, DEEPEST))
         add(callerNode(draft, unit, scope), text, line, column);
-  for (const def of unit.defs)
+  for (const def of unit.allDefs)
     for (const text of textsHeld(unit, def))
       add(draft.nodeOf.get(def.canonical), text, def.fact.nameLine, def.fact.column);
 }

@@ -8,7 +8,7 @@ import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 export function addContextualOverrides(draft: GraphDraft, inference: Inference, unit: Unit): void {
   if (unit.language.spec.typing !== 'gradual') return;
   const expected = new Map<Def, Values>();
-  for (const member of unit.defs) {
+  for (const member of unit.allDefs) {
     const from = draft.nodeOf.get(member);
     const object = unit.defs[member.fact.memberOf];
     if (from === undefined || !object || unit.facts.scopes[object.fact.inner]?.[0] !== 'object')

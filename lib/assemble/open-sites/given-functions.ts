@@ -167,7 +167,7 @@ function keptMembers(units: readonly Unit[], outcomes: CallOutcomes): KeptMember
 function keptObjects(unit: Unit, outcomes: CallOutcomes): readonly Def[] {
   const settled = outcomes.get(unit) ?? [];
   const queue: number[] = [];
-  for (const { fact } of unit.defs) appendAll(queue, fact.eReturns ?? []);
+  for (const { fact } of unit.allDefs) appendAll(queue, fact.eReturns ?? []);
   unit.facts.sites.forEach((site, at) => {
     if (settled[at]?.kind === 'external') appendAll(queue, site[5]);
   });
@@ -217,7 +217,7 @@ interface TakenName {
 function takenIn(unit: Unit, kept: ReadonlySet<number> | undefined): readonly TakenName[] {
   const { refs } = unit.facts;
   const alike = new Set(
-    unit.defs.flatMap(({ fact: { name, eValue = -1 } }) =>
+    unit.allDefs.flatMap(({ fact: { name, eValue = -1 } }) =>
       memberAt(unit, eValue) === name ? [eValue] : [],
     ),
   );
@@ -227,7 +227,7 @@ function takenIn(unit: Unit, kept: ReadonlySet<number> | undefined): readonly Ta
     const name = isValue ? nameAt(unit, e) : undefined;
     return name === undefined ? [] : [{ e, name }];
   });
-  const renamed = unit.defs.flatMap(({ fact: { name: own, eValue: e = -1 } }): TakenName[] => {
+  const renamed = unit.allDefs.flatMap(({ fact: { name: own, eValue: e = -1 } }): TakenName[] => {
     const name = memberAt(unit, e);
     return name === undefined || name === own ? [] : [{ e, name }];
   });

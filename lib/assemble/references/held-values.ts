@@ -41,7 +41,7 @@ export function heldValues(unit: Unit, isNode: (def: Def) => boolean): HeldValue
     parts: partsOfObjects(exprs, assigns),
     searched: new Map(),
   };
-  const holders = unit.defs.filter((def) => isHolder(def) && isNode(def));
+  const holders = unit.allDefs.filter((def) => isHolder(def) && isNode(def));
   for (const def of holders) searchValue(search, def, def);
   return {
     holderOf: search.holderOf,

@@ -9,7 +9,7 @@ import { declaredAround, literalAround, type HeldValues } from './held-values.ts
 
 /** What is written in values: parts of a variable or property, otherwise of the code around. */
 export function addHeldFunctions(draft: GraphDraft, unit: Unit): void {
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const to = draft.nodeOf.get(def.canonical);
     const from = to === undefined ? undefined : nodeAround(draft, def);
     if (to === undefined || from === undefined || from === to) continue;

@@ -23,7 +23,7 @@ export function noteNames(draft: GraphDraft): void {
     for (const row of unit.facts.exports) draft.names.add(row.name);
     for (const row of unit.facts.imports) draft.names.add(row.local);
     // An anonymous member represents its value: `{ a }`, `{ b: a }`.
-    for (const def of unit.defs) if (def.fact.memberOf >= 0) draft.names.add(def.fact.name);
+    for (const def of unit.allDefs) if (def.fact.memberOf >= 0) draft.names.add(def.fact.name);
   }
 }
 

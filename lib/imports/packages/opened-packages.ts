@@ -6,6 +6,7 @@ const NONE: readonly string[] = [];
 
 /** Full names of the packages that objects of a file open. */
 export function openedBy(head: FileHead | undefined): readonly string[] {
+  if (head?.opened) return head.opened;
   if (!head?.defs) return NONE;
   let found = openedMemo.get(head);
   if (!found) {

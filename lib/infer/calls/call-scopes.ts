@@ -1,5 +1,5 @@
 // The scopes of calls, which their expressions do not contain. Finds no receiver.
-import { bodyIndex } from '../../link/tracking/body-index.ts';
+import { bodyIndex } from '../../link/tracking/unit-memo.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
 const scopesIn = bodyIndex(

@@ -98,7 +98,7 @@ function collectHandlers(inference: Inference, family: string, rule: MessageRule
   const handlers = new Map<Def, Def[]>();
   for (const unit of inference.program.units) {
     if (unit.language.spec.family !== family) continue;
-    for (const method of unit.defs) {
+    for (const method of unit.allDefs) {
       if (!isHandler(rule, method)) continue;
       const owner = unit.defs[method.fact.memberOf];
       for (const message of owner ? messagesOf(inference, rule, owner, method) : [])

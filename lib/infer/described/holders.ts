@@ -14,7 +14,7 @@ function allHolders(inference: Inference): ReadonlyMap<Def, readonly Def[]> {
   return inference.table<ReadonlyMap<Def, readonly Def[]>>('holders', new Map(), (all) => {
     const found = new Map<Def, Def[]>();
     for (const unit of all.program.units)
-      for (const member of unit.defs) addHolder(all, found, unit, member);
+      for (const member of unit.allDefs) addHolder(all, found, unit, member);
     return found;
   });
 }

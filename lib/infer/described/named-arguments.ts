@@ -1,5 +1,5 @@
 // The arguments by name of a call, which its expression does not contain in every language. Matches no parameters.
-import { bodyIndex } from '../../link/tracking/body-index.ts';
+import { bodyIndex } from '../../link/tracking/unit-memo.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import type { CallContext } from '../inference.ts';
 

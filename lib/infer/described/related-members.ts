@@ -68,7 +68,7 @@ function relationsOf(inference: Inference): Relations {
   return inference.table<Relations>('related members', new Map(), (all) => {
     const found = new Map<string, Relation[]>();
     for (const unit of all.program.units)
-      for (const field of unit.defs) addRelation(all, found, unit, field);
+      for (const field of unit.allDefs) addRelation(all, found, unit, field);
     return found;
   });
 }

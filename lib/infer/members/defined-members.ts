@@ -6,6 +6,8 @@ import { semanticsOf } from '../../link/own-semantics.ts';
 import { addFurtherNames } from '../../link/interop-names.ts';
 import { add } from '../../link/file-indexes.ts';
 import type { ProgramInference } from '../inference.ts';
+import type { Dependencies } from '../../link/tracking/dependencies.ts';
+import { TrackedNames } from '../../link/tracking/tracked-maps.ts';
 import type { Def } from '../../link/vocabulary.ts';
 
 /** Members of a definition that represents its parts, including those attached to it. */
@@ -24,6 +26,16 @@ export function definedMembers(
   if (hasSiblingLanguages || semanticsOf(def.unit.language).generatedAccessors)
     addFurtherNames(members);
   return members;
+}
+
+/** Who asks for one of them depends on its name alone. They are dropped when a file is linked again that has a part of the type. */
+export function trackedMembers(
+  dependencies: Dependencies,
+  def: Def,
+  find: () => ReadonlyMap<string, readonly Def[]>,
+): ReadonlyMap<string, readonly Def[]> {
+  const positions = (def.partialDeclarations ?? [def]).map(({ unit }) => unit.position);
+  return new TrackedNames(dependencies, [...new Set(positions)], dependencies.ofOwnFiles(find));
 }
 
 function membersInBody(def: Def): Map<string, Def[]> {

@@ -1,5 +1,6 @@
 // Extension methods in scope: functions that are called like methods of their first parameter. Does not look up members of the value, which come first.
 import { unnoted } from '../../link/tracking/dependencies.ts';
+import { TrackedNames } from '../../link/tracking/tracked-maps.ts';
 import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
@@ -27,8 +28,7 @@ export interface ExtensionCall {
 
 type Index = ReadonlyMap<string, readonly Def[]>;
 
-/** By all files: heads alone decide. */
-const indexes = new WeakMap<Program['units'], Index>();
+const indexes = new WeakMap<Program, Index>();
 
 /** What is called if the value has no such member. Undefined if no function of that name in scope accepts the value. */
 export function extensionCall(
@@ -127,18 +127,20 @@ function isOfAnything(inference: NameInference, { unit, fact }: Def): boolean {
 }
 
 /** By namespace and name; the set of names alone shows whether a search is worthwhile. */
-function indexOf({ units, dependencies }: Program): Index {
-  const known = indexes.get(units);
+function indexOf(program: Program): Index {
+  const known = indexes.get(program);
   if (known) return known;
-  const index = unnoted(dependencies, () => collectExtensions(units));
-  indexes.set(units, index);
+  const { units, dependencies } = program;
+  const found = unnoted(dependencies, () => collectExtensions(units));
+  const index = dependencies ? new TrackedNames(dependencies, [], found) : found;
+  indexes.set(program, index);
   return index;
 }
 
-function collectExtensions(units: Program['units']): Index {
+function collectExtensions(units: Program['units']): Map<string, readonly Def[]> {
   const index = new Map<string, Def[]>();
   for (const unit of units) {
-    for (const def of unit.defs) {
+    for (const def of unit.allDefs) {
       if (!def.fact.isExtension || def.fact.name === '') continue;
       index.set(def.fact.name, []);
       const key = `${unit.language.spec.family}\n${namespaceAt(unit, def.fact.scope)}\n${def.fact.name}`;

@@ -44,7 +44,7 @@ function isOwnReceiver(inference: NameInference, unit: Unit, e: number): boolean
 export function subclassesOf(inference: MemberInference): ReadonlyMap<Def, readonly Def[]> {
   const below = new Map<Def, Def[]>();
   for (const unit of inference.program.units) {
-    for (const def of unit.defs) {
+    for (const def of unit.allDefs) {
       if (def.fact.bases === undefined || unit.facts.scopes[def.fact.inner]?.[0] !== 'class')
         continue;
       for (const base of inference.methodOrder(def).classes.slice(1)) add(below, base, def);

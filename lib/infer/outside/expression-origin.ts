@@ -65,7 +65,7 @@ export function isSetHere(inference: Inference, name: string): boolean {
 
 function membersSetOutside(inference: Inference): readonly string[] {
   return inference.program.units.flatMap((unit) =>
-    unit.defs.flatMap(({ fact: { name, eAttach } }) =>
+    unit.allDefs.flatMap(({ fact: { name, eAttach } }) =>
       eAttach !== undefined && isNamedOutside(inference, unit, eAttach) ? [name] : [],
     ),
   );

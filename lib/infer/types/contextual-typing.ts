@@ -1,7 +1,7 @@
 // Contextual typing: the declared type that is expected of an object literal, whose members then correspond to those of the type. Infers nothing from use.
 import { parameterFor, typeOfArgument } from '../overloads/argument-types.ts';
 import { functionTypesAt, UNBOUND, type BoundFunction } from './function-type-bindings.ts';
-import { bodyIndex } from '../../link/tracking/body-index.ts';
+import { bodyIndex } from '../../link/tracking/unit-memo.ts';
 import type { Inference, TypeInference } from '../inference.ts';
 import { add } from '../../link/file-indexes.ts';
 import { bindings } from './type-values.ts';
@@ -219,7 +219,7 @@ function targetType(inference: Inference, unit: Unit, eTarget: number): Values {
     .flatMap((def) => declaredType(inference, def));
 }
 
-const placesIn = bodyIndex(({ facts: { exprs, defs, assigns } }): PlacesOfFile => {
+const placesIn = bodyIndex(({ allDefs, facts: { exprs, assigns } }): PlacesOfFile => {
   const byExpr = new Map<number, Place[]>();
   const byDef = new Map<number, number[]>();
   const note = (e: number, place: Place): void => {
@@ -234,9 +234,9 @@ const placesIn = bodyIndex(({ facts: { exprs, defs, assigns } }): PlacesOfFile =
       );
     else if (expr[0] === 'list') for (const item of expr[1]) note(item, { kind: 'item', e });
     else for (const option of expr[1]) note(option, { kind: 'option', e });
-  defs.forEach((def, index) => {
-    if (def.eValue !== undefined) note(def.eValue, { kind: 'value', def: index });
-    for (const e of def.eReturns ?? []) note(e, { kind: 'result', def: index });
+  allDefs.forEach(({ fact }, index) => {
+    if (fact.eValue !== undefined) note(fact.eValue, { kind: 'value', def: index });
+    for (const e of fact.eReturns ?? []) note(e, { kind: 'result', def: index });
   });
   for (const [eTarget, eValue] of assigns) note(eValue, { kind: 'assigned', eTarget });
   return { byExpr, byDef };

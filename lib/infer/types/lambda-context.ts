@@ -13,7 +13,7 @@ import {
   receiverByLibrary,
 } from './library.ts';
 import { chooseOverload } from '../overloads/overloads.ts';
-import { bodyIndex } from '../../link/tracking/body-index.ts';
+import { bodyIndex } from '../../link/tracking/unit-memo.ts';
 import { scopeOfCall } from '../calls/call-scopes.ts';
 import { knownOf, union } from '../values/values.ts';
 import type { BareCall, Def, Unit, Value, Values } from '../../link/vocabulary.ts';

@@ -2,7 +2,7 @@
 import { definedKey, plainName } from '../../facts/name-key.ts';
 import { UnitMemo } from '../tracking/unit-memo.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
-import { unnoted, type Dependencies } from '../tracking/dependencies.ts';
+import type { RenewedGroups } from '../tracking/renewed-groups.ts';
 import type { Def, FileGroup, Program, Unit, UnlinkedDef } from '../vocabulary.ts';
 
 type StrategyOf = (unit: Unit) => ImportStrategy;
@@ -14,11 +14,12 @@ type StrategyOf = (unit: Unit) => ImportStrategy;
 export function namespacesByName(
   units: readonly Unit[],
   strategyOf: StrategyOf,
-  dependencies?: Dependencies,
+  renewed?: RenewedGroups,
 ): Pick<Program, 'namespaceAt' | 'inNamespace'> {
   const views = namespaceViews(units, strategyOf);
-  const namespaceAt: Program['namespaceAt'] = (unit, name) =>
-    unnoted(dependencies, () => views(unit, name));
+  const namespaceAt = renewed
+    ? renewedViews(renewed, () => namespaceViews(units, strategyOf))
+    : views;
   return {
     namespaceAt,
     inNamespace: (unit, namespace, name) => {
@@ -30,6 +31,26 @@ export function namespacesByName(
   };
 }
 
+/** `viewsNow`: over the files as they are now. */
+function renewedViews(
+  renewed: RenewedGroups,
+  viewsNow: () => Program['namespaceAt'],
+): Program['namespaceAt'] {
+  const known = new Map<string, FileGroup>();
+  let [views, version] = [viewsNow(), renewed.version];
+  const viewNow: Program['namespaceAt'] = (unit, name) => {
+    if (version !== renewed.version) [views, version] = [viewsNow(), renewed.version];
+    return views(unit, name);
+  };
+  return (unit, name) => {
+    const key = `${keyOf(unit, name)}\n${folderOf(unit)}`;
+    let group = known.get(key);
+    if (!group && renewed.unnoted(() => viewNow(unit, name)))
+      known.set(key, (group = renewed.group(() => viewNow(unit, name) ?? NO_FILES)));
+    return group;
+  };
+}
+
 /** A view is that of a folder. */
 function namespaceViews(units: readonly Unit[], strategyOf: StrategyOf): Program['namespaceAt'] {
   const views = new Map<string, FileGroup>();
@@ -38,13 +59,19 @@ function namespaceViews(units: readonly Unit[], strategyOf: StrategyOf): Program
     namespaces ??= collectNamespaces(units, strategyOf);
     const namespace = namespaces.get(keyOf(unit, name));
     if (!namespace || namespace.namesakes.size === 0) return namespace?.group;
-    const folder = unit.path.slice(0, unit.path.lastIndexOf('/') + 1);
+    const folder = folderOf(unit);
     const key = `${keyOf(unit, name)}\n${folder}`;
     let view = views.get(key);
     if (!view) views.set(key, (view = viewFrom(namespace, name, folder, strategyOf(unit))));
     return view;
   };
 }
+
+function folderOf({ path }: Unit): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+const NO_FILES: FileGroup = { units: [], names: new Map() };
 
 interface NamespaceParts {
   readonly group: FileGroup;
@@ -157,7 +184,7 @@ export function joinPartialDeclarations(units: readonly Unit[], strategyOf: Stra
   const groups = new Map<string, Def[]>();
   const shared = sharedTypes(units, strategyOf);
   for (const unit of units)
-    for (const def of unit.defs) {
+    for (const def of unit.allDefs) {
       if (!def.fact.isPartial || def.fact.params !== undefined) continue;
       const key = partialKey(def, strategyOf(unit), shared);
       const group = groups.get(key);
@@ -208,7 +235,7 @@ function sharedTypes(units: readonly Unit[], strategyOf: StrategyOf): ReadonlySe
   for (const unit of units) {
     const { standsAlone } = strategyOf(unit);
     if (!standsAlone || standsAlone(unit.path)) continue;
-    for (const { fact } of unit.defs)
+    for (const { fact } of unit.allDefs)
       if (fact.isPartial && fact.params === undefined)
         names.add(`${unit.language.spec.family}\n${fact.qualifiedName}`);
   }

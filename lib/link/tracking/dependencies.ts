@@ -1,7 +1,10 @@
 // What results were found from, as sets of numbers, and which of them hold after a change. Knows no file and no result.
 import type { ValueCodes } from '../../base/columns/value-codes.ts';
 import { EMPTY, KeySets } from './key-sets.ts';
-import { namedAt, namedKey, tableIn } from './keys.ts';
+import { Numbers } from './numbers.ts';
+import { bodyAt, listedKey, nameAt, namedAt, namedKey, nameKey, tableIn } from './keys.ts';
+import { plainName } from '../../facts/name-key.ts';
+import { Mentions } from './mentions.ts';
 
 /** Beside a memo. */
 const KEPT = Symbol('what its results depend on');
@@ -28,8 +31,14 @@ interface Frame {
  * whatever uses it depends on the same.
  */
 export class Dependencies {
-  readonly #sets = new KeySets();
+  readonly mentions: Mentions;
+  readonly #sets: KeySets;
   readonly #named: ValueCodes<string>;
+  /** By names as they are looked up. */
+  readonly #nameKeys = new Map<string, number>();
+  #isOfOwnFiles = false;
+  /** The name that was noted last for the result that is being found. */
+  #lastName: string | undefined;
   /** How many results were given up at a limit: they depend on what was asked before. */
   cuts = 0;
   /** The outermost notes nothing: work for the program as a whole. */
@@ -46,6 +55,8 @@ export class Dependencies {
   /** `named`: what has a name instead of a number, in this run and those after it. */
   constructor(named: ValueCodes<string>) {
     this.#named = named;
+    this.mentions = new Mentions((code) => named.valueOf(code));
+    this.#sets = new KeySets((keys) => this.mentions.without(keys));
   }
 
   /** How many sets there are. */
@@ -60,6 +71,44 @@ export class Dependencies {
 
   keyNamed(name: string): number {
     return namedKey(this.#named.codeOf(name));
+  }
+
+  /** It depends on what is found under this name, unless it has read a body that mentions it. */
+  noteName(name: string): void {
+    // A name is looked up in one scope after another.
+    if (name === this.#lastName || !this.#current.isNoted || this.#isOfOwnFiles) return;
+    this.#lastName = name;
+    const key = this.keyOfName(name);
+    const position = bodyAt(this.#current.keys.last);
+    if (position === undefined || !this.mentions.has(position, nameAt(key) ?? 0)) this.note(key);
+  }
+
+  keyOfName(name: string): number {
+    let key = this.#nameKeys.get(name);
+    if (key === undefined)
+      this.#nameKeys.set(name, (key = nameKey(this.#named.codeOf(plainName(name)))));
+    return key;
+  }
+
+  /** The keys of all that depends on what is found under this name where it is looked up. */
+  *keysOfName(name: string): Generator<number> {
+    const key = this.keyOfName(name);
+    yield key;
+    yield* this.mentions.bodiesWith(nameAt(key) ?? 0);
+  }
+
+  /** It depends on which definitions, imports and exports the file lists. */
+  noteListed(position: number): void {
+    if (!this.#isOfOwnFiles) this.note(listedKey(position));
+  }
+
+  /** Finds what is dropped whenever a file whose names it has is linked again. Whoever uses it looks names up in it. */
+  ofOwnFiles<Found>(find: () => Found): Found {
+    const before = this.#isOfOwnFiles;
+    this.#isOfOwnFiles = true;
+    const found = find();
+    this.#isOfOwnFiles = before;
+    return found;
   }
 
   /** The result that is being found depends on this. */
@@ -91,6 +140,7 @@ export class Dependencies {
     keys.clear();
     this.#depth--;
     this.#current = this.#frames[this.#depth] ?? this.#current;
+    this.#lastName = undefined;
     return set;
   }
 
@@ -180,6 +230,7 @@ export class Dependencies {
     const frame = (this.#frames[this.#depth] ??= newFrame());
     frame.isNoted = isNoted;
     this.#current = frame;
+    this.#lastName = undefined;
   }
 
   #lastChangeOf(set: number): number {
@@ -200,31 +251,6 @@ export class Dependencies {
 function newFrame(): Frame {
   return { isNoted: false, sets: new Numbers(), keys: new Numbers() };
 }
-
-/** Few different numbers, most of which follow one that is the same. */
-class Numbers {
-  all: number[] = [];
-  #last = -1;
-  #seen: Set<number> | undefined;
-
-  add(number: number): void {
-    if (number === this.#last) return;
-    this.#last = number;
-    if (this.#seen ? this.#seen.has(number) : this.all.includes(number)) return;
-    this.all.push(number);
-    if (this.#seen) this.#seen.add(number);
-    else if (this.all.length > SEARCHED) this.#seen = new Set(this.all);
-  }
-
-  clear(): void {
-    this.all.length = 0;
-    this.#last = -1;
-    this.#seen = undefined;
-  }
-}
-
-/** So many are searched one by one. */
-const SEARCHED = 16;
 
 /** What a memo has for a key, or what `find` gives for it, which must ask for nothing that is in progress. */
 export function remembered<Key, Found extends NonNullable<unknown>>(

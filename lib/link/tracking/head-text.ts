@@ -1,41 +1,70 @@
 // What other files may depend on of a file without reading a body, as a text that two versions of it are compared by. Compares none.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { ExportFact, FileFacts, ImportFact } from '../../facts/file-facts.ts';
-import { headsOf, isReceiverAt, partsOf } from './heads.ts';
+import { counter, definitionKeys } from './definition-keys.ts';
+import { headsOf, isReceiverAt, partsOf, scopesOutside } from './heads.ts';
 
 interface Head {
   readonly facts: FileFacts;
-  /** By definition and by scope: its number among those of heads; undefined in a body. */
-  readonly defs: readonly (number | undefined)[];
-  readonly scopes: readonly (number | undefined)[];
+  /** By definition and by scope: what it is named by, if it is of heads; undefined in a body. */
+  readonly defs: readonly (string | undefined)[];
+  readonly scopes: readonly (string | undefined)[];
+}
+
+/** Texts by what they are about. Two versions of a file with the same texts in the same order differ in bodies alone. */
+export interface HeadTexts {
+  /** By the key of the definition, in order. */
+  readonly defs: ReadonlyMap<string, string>;
+  readonly imports: readonly string[];
+  readonly exports: readonly string[];
+  readonly whole: string;
 }
 
 /**
  * The definitions that other files may name, with their types, bases and decorators, imports and exports, and what the
- * file says of itself: equal if bodies alone differ, wherever they are.
+ * file says of itself.
  */
-export function headText(facts: FileFacts): string {
+export function headTexts(facts: FileFacts): HeadTexts {
   const { isHead, isOutside } = headsOf(facts);
-  const head: Head = {
-    facts,
-    defs: numbersOf(isHead),
-    scopes: numbersOf(facts.scopes.map((_, scope) => !isInFunction(facts, scope))),
-  };
+  const keys = definitionKeys(facts);
+  const defs = keys.map((key, index) => (isHead[index] ? key : undefined));
+  const head: Head = { facts, defs, scopes: scopeNames(facts, defs) };
   const { spaces = [], usings = [], whole } = facts;
-  return JSON.stringify([
-    facts.defs.flatMap((fact, index) =>
-      isHead[index] ? [ofDef(head, fact, isOutside[index] === true)] : [],
+  return {
+    defs: new Map(
+      facts.defs.flatMap((fact, index) =>
+        isHead[index]
+          ? [[keys[index] ?? '', JSON.stringify(ofDef(head, fact, isOutside[index] === true))]]
+          : [],
+      ),
     ),
-    facts.imports.map((row) => ofRow(head, row)),
-    facts.exports.map((row) => ofRow(head, row)),
-    facts.narrows.flatMap((row) =>
-      head.scopes[row[1]] === undefined ? [] : [[head.scopes[row[1]], ...textsIn(row)]],
-    ),
-    spaces.map(([name, scope]) => [name, head.scopes[scope]]),
-    usings.map(([scope, e]) => [head.scopes[scope], ofExpression(head, e)]),
-    whole === undefined ? null : head.defs[whole],
-    WHOLE_FACTS.map((name) => facts[name] ?? null),
-  ]);
+    imports: facts.imports.map((row) => JSON.stringify(ofRow(head, row))),
+    exports: facts.exports.map((row) => JSON.stringify(ofRow(head, row))),
+    whole: JSON.stringify([
+      facts.narrows.flatMap((row) =>
+        head.scopes[row[1]] === undefined ? [] : [[head.scopes[row[1]], ...textsIn(row)]],
+      ),
+      spaces.map(([name, scope]) => [name, head.scopes[scope]]),
+      usings.map(([scope, e]) => [head.scopes[scope], ofExpression(head, e)]),
+      whole === undefined ? null : head.defs[whole],
+      WHOLE_FACTS.map((name) => facts[name] ?? null),
+    ]),
+  };
+}
+
+/** Of those in no function: the scopes of one kind in one definition are told apart by their order. */
+function scopeNames(
+  facts: FileFacts,
+  defs: readonly (string | undefined)[],
+): readonly (string | undefined)[] {
+  const isOutside = scopesOutside(facts);
+  const counted = counter();
+  const names: (string | undefined)[] = [];
+  facts.scopes.forEach(([kind, parent, def], scope) => {
+    if (isOutside[scope])
+      names[scope] = counted(`${names[parent] ?? ''}\n${kind} ${defs[def] ?? ''}`);
+  });
+  return names;
 }
 
 /** What belongs to the file as a whole, and has no numbers of definitions, scopes or expressions. */
@@ -53,17 +82,6 @@ const WHOLE_FACTS = [
   'undefined',
   'truncated',
 ] as const;
-
-function numbersOf(isCounted: readonly boolean[]): readonly (number | undefined)[] {
-  let count = 0;
-  return isCounted.map((counts) => (counts ? count++ : undefined));
-}
-
-function isInFunction({ scopes }: FileFacts, scope: number): boolean {
-  for (let at = scope; at >= 0; at = scopes[at]?.[1] ?? -1)
-    if (scopes[at]?.[0] === 'function') return true;
-  return false;
-}
 
 /** Of one in a body, expressions are parts of the body too. */
 function ofDef(head: Head, fact: DefFact, isOutside: boolean): unknown {

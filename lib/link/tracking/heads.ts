@@ -29,6 +29,16 @@ export function headsOf({ defs }: Pick<FileFacts, 'defs'>): Heads {
   };
 }
 
+/** By scope: whether it is in no function. */
+export function scopesOutside({ scopes }: Pick<FileFacts, 'scopes'>): readonly boolean[] {
+  const isInFunction = (from: number): boolean => {
+    for (let at = from; at >= 0; at = scopes[at]?.[1] ?? -1)
+      if (scopes[at]?.[0] === 'function') return true;
+    return false;
+  };
+  return scopes.map((_, scope) => !isInFunction(scope));
+}
+
 function outsideBodies(defs: readonly DefFact[]): readonly boolean[] {
   const known: (boolean | undefined)[] = [];
   const isOutside = (index: number): boolean => {

@@ -7,6 +7,7 @@ const NO_KEYS = new Int32Array(0);
 
 export class KeySets {
   readonly #sets: Int32Array[] = [NO_KEYS];
+  readonly #reduced: (keys: readonly number[]) => readonly number[];
   /** Numbers of sets by the hash of what is in them. */
   readonly #byHash = new Map<number, number[]>();
   readonly #single: number[] = [];
@@ -16,6 +17,11 @@ export class KeySets {
   /** By key: the last union that it was found in. */
   readonly #foundIn: number[] = [];
   #union = 0;
+
+  /** `reduced`: the keys that stand for all of these. Default: all. */
+  constructor(reduced: (keys: readonly number[]) => readonly number[] = (keys) => keys) {
+    this.#reduced = reduced;
+  }
 
   get size(): number {
     return this.#sets.length;
@@ -44,18 +50,26 @@ export class KeySets {
   }
 
   #joined(sets: readonly number[], keys: readonly number[]): number {
-    const found: number[] = [];
-    let hash = 0;
+    const all: number[] = [];
     const union = ++this.#union;
     const add = (key: number): void => {
       if (this.#foundIn[key] === union) return;
       this.#foundIn[key] = union;
-      hash = (hash + mixed(key)) | 0;
-      found.push(key);
+      all.push(key);
     };
     for (const set of sets) for (const key of this.keysOf(set)) add(key);
     for (const key of keys) add(key);
-    if (found.length === 0) return EMPTY;
+    if (all.length === 0) return EMPTY;
+    return this.#numberOf(this.#reduced(all));
+  }
+
+  #numberOf(found: readonly number[]): number {
+    const union = ++this.#union;
+    let hash = 0;
+    for (const key of found) {
+      this.#foundIn[key] = union;
+      hash = (hash + mixed(key)) | 0;
+    }
     const known = this.#byHash.get(hash);
     const same = known?.find((set) => {
       const own = this.keysOf(set);

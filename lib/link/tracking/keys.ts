@@ -1,20 +1,47 @@
 // The numbers by which dependencies name what was read: parts of files, and tables. Notes none of them.
 import type { ValueCodes } from '../../base/columns/value-codes.ts';
 
-/** What a result may depend on of a file, by its position: its body, the arguments that its parameters get, and what is attached to its definitions. */
-const KINDS = 4;
-const NAMED = 3;
+/**
+ * What a result may depend on of a file, by its position: its body, the arguments that its parameters get, what is
+ * attached to its definitions, and which definitions, imports and exports it lists.
+ */
+const KINDS = 6;
+const BODY = 0;
+const PASSED = 1;
+const ATTACHED = 2;
+const LISTED = 3;
+const NAMED = 4;
+const NAME = 5;
 
 export function bodyKey(position: number): number {
-  return position * KINDS;
+  return position * KINDS + BODY;
 }
 
 export function passedKey(position: number): number {
-  return position * KINDS + 1;
+  return position * KINDS + PASSED;
 }
 
 export function attachedKey(position: number): number {
-  return position * KINDS + 2;
+  return position * KINDS + ATTACHED;
+}
+
+export function listedKey(position: number): number {
+  return position * KINDS + LISTED;
+}
+
+/** Of what has this name, wherever it is. */
+export function nameKey(code: number): number {
+  return code * KINDS + NAME;
+}
+
+/** The position of the file with this body; undefined if the key stands for anything else. */
+export function bodyAt(key: number): number | undefined {
+  return key % KINDS === BODY ? (key - BODY) / KINDS : undefined;
+}
+
+/** The code of the name that the key stands for, if it does. */
+export function nameAt(key: number): number | undefined {
+  return key % KINDS === NAME ? (key - NAME) / KINDS : undefined;
 }
 
 /** Of what belongs to no file, by its number. */

@@ -1,68 +1,118 @@
-// Links changed files of a program again, in place: what is known of other files goes on to refer to the same objects. Only for changes of bodies.
+// Links changed files of a program again, in place: what is known of other files goes on to refer to the same objects.
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { SourceFile } from '../../facts/source-files.ts';
+import { definedKey, plainName } from '../../facts/name-key.ts';
+import { furtherKeys } from '../interop-names.ts';
 import { linkUnit } from '../link-unit.ts';
 import { namedAfterFile } from '../named-after-file.ts';
-import { valueFinder } from '../namesakes.ts';
+import { functionFinder, valueFinder } from '../namesakes.ts';
 import { importedNamesOf } from '../program.ts';
-import { headsOf } from './heads.ts';
 import type { Def, Program, Unit } from '../vocabulary.ts';
+import { definitionKeys } from './definition-keys.ts';
+import { isPartOfOthers } from './head-changes.ts';
+import { headsOf, scopesOutside } from './heads.ts';
+
+/** Names of definitions that are added or removed. */
+export interface ChangedNames {
+  /** Where they are looked up in what was there before. */
+  readonly lookedUp: Set<string>;
+  /** Among all definitions of the program. */
+  readonly all: Set<string>;
+}
+
+export interface Relinked {
+  readonly program: Program;
+  readonly names: ChangedNames;
+}
 
 /**
- * The program with these files instead of those at the same paths, whose heads are equal. Units and definitions that
- * were there before are the same objects; further definitions get numbers behind all others.
+ * The program with these files instead of those at the same paths. Units and definitions that were there before are the
+ * same objects; further definitions get numbers behind all others. Undefined if a definition that was there before
+ * stands for others now, or others for it: nothing of the program can be used any more.
  */
-export function relinked(program: Program, files: readonly SourceFile[]): Program {
-  let { defCount } = program;
+export function relinked(before: Program, files: readonly SourceFile[]): Relinked | undefined {
+  let { defCount } = before;
+  const names: ChangedNames = { lookedUp: new Set(), all: new Set() };
   for (const file of files) {
-    const unit = program.unitAt.get(file.path);
+    const unit = before.unitAt.get(file.path);
     if (!unit) continue;
-    const strategy = program.strategyOf(unit);
+    const strategy = before.strategyOf(unit);
     const linked = namedAfterFile({ ...file, facts: importedNamesOf(file, strategy) });
+    const { same, removed } = matchedDefinitions(unit, linked.facts);
+    const known = same.map((def) => def?.canonical);
+    noteNames(unit, removed, names);
     linkUnit(linked, unit.language, strategy, {
       position: unit.position,
-      dependencies: program.dependencies,
+      dependencies: before.dependencies,
       idOf: () => defCount++,
-      before: { unit, defs: sameDefinitions(unit, linked.facts) },
+      before: { unit, defs: same },
     });
+    const added = unit.allDefs.filter((_, index) => !same[index]);
+    noteNames(unit, added, names);
+    if (same.some((def, index) => def && def.canonical !== known[index])) return undefined;
+    if ([...removed, ...added].some(({ fact }) => isPartOfOthers(fact))) return undefined;
   }
-  return {
-    ...program,
+  const { units, dependencies } = before;
+  before.renewGroups();
+  const program = {
+    ...before,
     defCount,
-    valuesNamed: valueFinder(program.units, program.dependencies),
+    functionsNamed: functionFinder(units, dependencies),
+    valuesNamed: valueFinder(units, dependencies),
   };
+  return { program, names };
 }
 
-/**
- * The definitions of the file by their indexes in its new facts. Those of heads are the same in number and order; in
- * bodies, the same have the same name, kind and place in what is around them.
- */
-function sameDefinitions(unit: Unit, facts: FileFacts): readonly (Def | undefined)[] {
+interface Matched {
+  /** By index in the new facts. */
+  readonly same: readonly (Def | undefined)[];
+  readonly removed: readonly Def[];
+}
+
+function matchedDefinitions({ allDefs }: Unit, facts: FileFacts): Matched {
   const before = new Map<string, Def>();
-  keysOf(unit.facts).forEach((key, index) => {
-    const def = unit.defs[index];
+  definitionKeys({ defs: allDefs.map(({ fact }) => fact) }).forEach((key, index) => {
+    const def = allDefs[index];
     if (def) before.set(key, def);
   });
-  return keysOf(facts).map((key) => before.get(key));
+  const same = definitionKeys(facts).map((key) => {
+    const def = before.get(key);
+    before.delete(key);
+    return def;
+  });
+  return { same, removed: [...before.values()] };
 }
 
-/** One key for each definition. */
-function keysOf(facts: FileFacts): readonly string[] {
-  const { isHead } = headsOf(facts);
-  const counts = new Map<string, number>();
-  const counted = (name: string): string => {
-    const count = counts.get(name) ?? 0;
-    counts.set(name, count + 1);
-    return `${name} ${count}`;
-  };
-  const keys = isHead.map((isOne) => (isOne ? counted('head') : undefined));
-  const keyAt = (index: number): string => {
-    const fact = facts.defs[index];
-    if (!fact) return '';
-    // In progress: what is around itself is in no file.
-    keys[index] ??= '';
-    const around = keys[fact.owner] ?? keyAt(fact.owner);
-    return (keys[index] = counted(`${around}\n${fact.kind} ${fact.name}`));
-  };
-  return facts.defs.map((_, index) => keys[index] ?? keyAt(index));
+/** The names by which code that does not read the body finds these definitions. */
+function noteNames(
+  { facts, allDefs }: Unit,
+  defs: readonly Def[],
+  { lookedUp, all }: ChangedNames,
+): void {
+  const { isHead } = headsOf({ defs: allDefs.map(({ fact }) => fact) });
+  const isOutside = scopesOutside(facts);
+  const changed = new Set(defs.map(({ index }) => index));
+  for (const def of defs) {
+    const { fact, index } = def;
+    const isMember = isHead[fact.memberOf] === true;
+    const isParameter = fact.kind === 'Parameter' || fact.kind === 'TypeParameter';
+    const isFound = isOutside[fact.scope] === true || isMember;
+    if (!isFound && (isHead[index] !== true || isParameter)) continue;
+    // Only code that finds the definition around it looks it up there.
+    const around = isMember ? fact.memberOf : (facts.scopes[fact.scope]?.[2] ?? -1);
+    for (const name of namesOf(def)) {
+      all.add(plainName(name));
+      if (isFound && !changed.has(around)) lookedUp.add(name);
+    }
+  }
+}
+
+function namesOf(def: Def): readonly string[] {
+  const { fact, unit } = def;
+  return [
+    fact.name,
+    fact.selfName ?? '',
+    definedKey(unit.language.spec, fact),
+    ...furtherKeys(def),
+  ].filter((name) => name !== '');
 }

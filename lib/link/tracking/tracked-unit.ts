@@ -10,6 +10,7 @@ import { bodyKey } from './keys.ts';
 /** What is noted where, and the definitions that are no part of a body. */
 export interface Tracking {
   readonly dependencies: Dependencies;
+  readonly position: number;
   readonly key: number;
   readonly heads: Heads;
 }
@@ -19,29 +20,43 @@ export function trackingOf(
   facts: FileFacts,
   position: number,
 ): Tracking {
-  return { dependencies, key: bodyKey(position), heads: headsOf(facts) };
+  dependencies.mentions.add(position, facts);
+  return { dependencies, position, key: bodyKey(position), heads: headsOf(facts) };
 }
 
 /** Whatever is no part of a head is read through expressions of the body, or through these facts. */
 export function trackedFacts(facts: FileFacts, tracking: Tracking): FileFacts {
-  const { dependencies, key, heads } = tracking;
+  const { dependencies, position, key, heads } = tracking;
   const exprs = new TrackedExpressions(facts, heads, () => dependencies.note(key));
   const tracked = { ...facts, exprs };
-  for (const name of BODY_FACTS) {
-    const value = facts[name];
-    if (value === undefined) continue;
-    Object.defineProperty(tracked, name, {
-      enumerable: true,
-      get: () => {
-        dependencies.note(key);
-        return value;
-      },
-    });
-  }
+  noteWhenRead(tracked, BODY_FACTS, () => dependencies.note(key));
+  noteWhenRead(tracked, LISTS, () => dependencies.noteListed(position));
   return tracked;
 }
 
 const BODY_FACTS = ['sites', 'refs', 'assigns', 'unread', 'pairs'] as const;
+const LISTS = ['imports', 'exports'] as const;
+
+/** Replaces those fields of the object that have a value. */
+function noteWhenRead<Of extends object>(
+  of: Of,
+  names: readonly (keyof Of)[],
+  note: () => void,
+): void {
+  for (const name of names) {
+    const value = of[name];
+    if (value === undefined) continue;
+    Object.defineProperty(of, name, {
+      // A unit that is linked again gets others.
+      configurable: true,
+      enumerable: true,
+      get: () => {
+        note();
+        return value;
+      },
+    });
+  }
+}
 
 class TrackedExpressions extends FactRows<ExprFact> {
   readonly #note: () => void;
@@ -139,27 +154,10 @@ export class TrackedDef implements Def {
   }
 }
 
-type BodyIndex = 'assigned' | 'argumentOf' | 'returnedBy' | 'containerKeys';
-
-/** The indexes of a body, of which a file without tracking has plain fields. */
-export function trackBody(unit: Unit, { dependencies, key }: Tracking): void {
-  for (const name of BODY_INDEXES) {
-    const value = unit[name];
-    Object.defineProperty(unit, name, {
-      // A unit that is linked again gets others.
-      configurable: true,
-      enumerable: true,
-      get: () => {
-        dependencies.note(key);
-        return value;
-      },
-    });
-  }
+/** The indexes of a body, and lists of what the file defines, of which a file without tracking has plain fields. */
+export function trackFields(unit: Unit, { dependencies, position, key }: Tracking): void {
+  noteWhenRead(unit, BODY_INDEXES, () => dependencies.note(key));
+  noteWhenRead(unit, ['allDefs', 'stars'], () => dependencies.noteListed(position));
 }
 
-const BODY_INDEXES: readonly BodyIndex[] = [
-  'assigned',
-  'argumentOf',
-  'returnedBy',
-  'containerKeys',
-];
+const BODY_INDEXES = ['assigned', 'argumentOf', 'returnedBy', 'containerKeys'] as const;

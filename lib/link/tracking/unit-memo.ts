@@ -1,9 +1,9 @@
 // What is computed of each file, as long as it has the same facts: a file that is linked again stays the same object. Computes nothing.
-import type { FileFacts } from '../../facts/file-facts.ts';
+import type { LinkedFacts } from '../linked-facts.ts';
 import type { Unit } from '../vocabulary.ts';
 
 export class UnitMemo<Value> {
-  readonly #known = new WeakMap<Unit, { readonly facts: FileFacts; readonly value: Value }>();
+  readonly #known = new WeakMap<Unit, { readonly facts: LinkedFacts; readonly value: Value }>();
 
   get(unit: Unit): Value | undefined {
     const known = this.#known.get(unit);
@@ -15,4 +15,15 @@ export class UnitMemo<Value> {
     this.#known.set(unit, { facts: unit.facts, value });
     return value;
   }
+}
+
+/** `make` reads the one file alone. Whoever asks for its index reads its body. */
+export function bodyIndex<Index extends NonNullable<unknown>>(
+  make: (unit: Unit) => Index,
+): (unit: Unit) => Index {
+  const known = new UnitMemo<Index>();
+  return (unit) => {
+    unit.noteBody?.();
+    return known.get(unit) ?? known.set(unit, make(unit));
+  };
 }

@@ -1,6 +1,5 @@
 // What is not the same in two runs over one program, as the numbers by which results depend on it. Compares no results of turns.
 import { plainName } from '../../facts/name-key.ts';
-import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Attached } from '../../infer/attached.ts';
 import { headsOf } from '../../link/tracking/heads.ts';
 import { attachedKey, bodyKey, namesakes, passedKey } from '../../link/tracking/keys.ts';
@@ -15,9 +14,9 @@ export function* keysOfBody(position: number): Generator<number> {
 }
 
 /** Names by which variables of the body are found, that are no part of a head. */
-export function namesInBody(facts: FileFacts): readonly string[] {
-  const { isHead } = headsOf(facts);
-  const names = facts.defs.flatMap(({ name, scopeName }, index) =>
+export function namesInBody({ allDefs }: Unit): readonly string[] {
+  const { isHead } = headsOf({ defs: allDefs.map(({ fact }) => fact) });
+  const names = allDefs.flatMap(({ fact: { name, scopeName } }, index) =>
     isHead[index] ? [] : [name, scopeName ?? name].map(plainName),
   );
   return [...new Set(names)].map(namesakes);
@@ -43,4 +42,16 @@ type AttachedTable = ReadonlyMap<Def | Unit, unknown>;
 function* differing(before: AttachedTable, now: AttachedTable): Generator<Def | Unit> {
   for (const of of before.keys()) if (!now.has(of)) yield of;
   for (const [of, value] of now) if (!isSameValue(before.get(of), value)) yield of;
+}
+
+/** Whether the text has the name, and not as a part of another one. */
+export function hasName(text: string, name: string): boolean {
+  if (name === '') return true;
+  for (let at = text.indexOf(name); at >= 0; at = text.indexOf(name, at + 1))
+    if (!isInName(text[at - 1]) && !isInName(text[at + name.length])) return true;
+  return false;
+}
+
+function isInName(character = ' '): boolean {
+  return /[\p{L}\p{N}_]/u.test(character);
 }

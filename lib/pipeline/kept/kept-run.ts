@@ -3,6 +3,7 @@ import type { GraphDraft } from '../../assemble/graph-draft.ts';
 import { RecordedEdges } from '../../assemble/recorded-edges.ts';
 import { ValueCodes } from '../../base/columns/value-codes.ts';
 import type { ReferencesOfFile } from '../../external/external-references.ts';
+import { plainName } from '../../facts/name-key.ts';
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import type { Attached } from '../../infer/attached.ts';
 import type { Inference, PassedValues } from '../../infer/inference.ts';
@@ -11,72 +12,33 @@ import { KeptStages, type KeptStage } from '../../infer/kept-stages.ts';
 import type { Records } from '../../infer/turn-records.ts';
 import { Turns } from '../../infer/turns.ts';
 import { linkProgram } from '../../link/program.ts';
+import { bodyKey, listedKey, namesakes } from '../../link/tracking/keys.ts';
 import { relinked } from '../../link/tracking/relink.ts';
 import { Dependencies } from '../../link/tracking/dependencies.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
 import type { NamesOfFile } from '../../rename-table/name-rows.ts';
 import type { EdgesOfFile } from '../edges-of-files.ts';
-import { changedAttachments, keysOfBody, namesInBody } from './changed-keys.ts';
-
-/** The results of the turn of one file by phase. */
-interface ResultsOfFile {
-  readonly edges: EdgesOfFile;
-  readonly external: ReferencesOfFile;
-  readonly names: NamesOfFile;
-}
-
-interface TurnOfFile {
-  readonly results: Partial<ResultsOfFile>;
-  /** The set of what it depends on. */
-  readonly set: number;
-}
-
-/** What one run leaves for the next, which changes it in place. */
-export interface Resident {
-  readonly program: Program;
-  readonly dependencies: Dependencies;
-  /** What has a name instead of a number, and values of edges: the same numbers from run to run. */
-  readonly named: ValueCodes<string>;
-  readonly recorded: RecordedEdges;
-  readonly stages: KeptStages;
-  readonly attached: Attached;
-  readonly results: KeptResults;
-  readonly passed: PassedValues;
-  /** By position of the file. */
-  readonly turns: readonly TurnOfFile[];
-  /** Those that turns depend on, by name. */
-  readonly tables: ReadonlyMap<string, unknown>;
-  /** uid and name of each node, and names that may lead to nodes. */
-  readonly nodes: readonly string[];
-  readonly names: ReadonlySet<string>;
-  /** How many sets of dependencies there were after the first run. */
-  readonly firstSets: number;
-}
-
-interface RunInput {
-  /** The run before, and the files with other bodies since; undefined if nothing holds. */
-  readonly before:
-    | { readonly resident: Resident; readonly changed: readonly SourceFile[] }
-    | undefined;
-  /** Takes what the next run begins with. */
-  readonly keep: (now: Resident) => void;
-}
-
-/** The program when files begin to make edges. */
-interface ResolvedProgram extends Pick<Resident, 'passed' | 'nodes' | 'names'> {}
+import { changedAttachments, hasName, keysOfBody, namesInBody } from './changed-keys.ts';
+import { changedNames, changedNodes, nodesOfRun } from './nodes-of-run.ts';
+import type { ChangedFiles, Resident, ResultsOfFile, RunInput, TurnOfFile } from './resident.ts';
 
 /** What has gathered in so many more sets, numbers and definitions is left behind. */
 const MOST_GROWTH = 2;
+
+/** Each is looked for in all texts. */
+const MOST_NAMES = 300;
+
+const NO_FILES: ChangedFiles = { files: [], listing: [], names: new Set() };
 
 export class KeptRun {
   readonly dependencies: Dependencies;
   readonly turns: Turns;
   readonly recorded: RecordedEdges;
-  readonly edges = this.#records('edges');
-  readonly external = this.#records('external');
-  readonly names = this.#records('names');
-  readonly #keep: RunInput['keep'];
-  readonly #changedFiles: readonly SourceFile[];
+  readonly edges: Records<EdgesOfFile>;
+  readonly external: Records<ReferencesOfFile>;
+  readonly names: Records<NamesOfFile>;
+  readonly #input: RunInput;
+  readonly #changedFiles: ChangedFiles;
   readonly #isFirst: boolean;
   readonly #named: ValueCodes<string>;
   /** Undefined if nothing holds any more. */
@@ -85,15 +47,16 @@ export class KeptRun {
   readonly #changed = new Set<number>();
   #changedUnits: ReadonlySet<Unit> = new Set();
   readonly #results: Partial<ResultsOfFile>[] = [];
+  #files: readonly SourceFile[] = [];
   #now: Pick<Resident, 'program' | 'attached' | 'results'> | undefined;
   #stages: KeptStages | undefined;
-  #resolved: ResolvedProgram | undefined;
+  #resolved: Pick<Resident, 'passed' | 'nodes'> | undefined;
   #isTakenOver: readonly boolean[] = [];
   readonly #cuts: number;
 
   constructor(input: RunInput) {
-    const { resident, changed = [] } = input.before ?? {};
-    this.#keep = input.keep;
+    const { resident, changed = NO_FILES } = input.before ?? {};
+    this.#input = input;
     this.#changedFiles = changed;
     this.#isFirst = resident === undefined;
     this.#before = resident;
@@ -102,6 +65,9 @@ export class KeptRun {
     this.dependencies = resident?.dependencies ?? new Dependencies(this.#named);
     this.turns = new Turns(this.dependencies);
     this.#cuts = this.dependencies.cuts;
+    this.edges = this.#records('edges');
+    this.external = this.#records('external');
+    this.names = this.#records('names');
   }
 
   /** How many files take no turn. */
@@ -111,19 +77,55 @@ export class KeptRun {
 
   /** The program of these files: that of the run before, with what has changed. */
   link(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
-    if (!this.#before) return linkProgram(files, configs, this.dependencies);
-    const { program: before } = this.#before;
-    const units = this.#changedFiles.flatMap(({ path }) => before.unitAt.get(path) ?? []);
-    const names = new Set(units.flatMap(({ facts }) => namesInBody(facts)));
-    const program = relinked(before, this.#changedFiles);
-    for (const { position, facts } of units) {
-      for (const key of keysOfBody(position)) this.#changed.add(key);
-      for (const name of namesInBody(facts)) names.add(name);
+    const program = this.#before && this.#relinked(this.#before.program, files);
+    if (program) return program;
+    this.#before = undefined;
+    return linkProgram(files, configs, this.dependencies);
+  }
+
+  #relinked(before: Program, files: readonly SourceFile[]): Program | undefined {
+    const { files: changed, listing, names: bound } = this.#changedFiles;
+    for (const file of changed)
+      if (before.reads?.change(file.path, file.facts, listing.includes(file)) === false)
+        return undefined;
+    const units = changed.flatMap(({ path }) => before.unitAt.get(path) ?? []);
+    const names = new Set(units.flatMap((unit) => namesInBody(unit)));
+    const relinkedNow = relinked(before, changed);
+    if (!relinkedNow) return undefined;
+    for (const unit of units) {
+      for (const key of keysOfBody(unit.position)) this.#changed.add(key);
+      for (const name of namesInBody(unit)) names.add(name);
     }
+    const { all, lookedUp } = relinkedNow.names;
+    for (const name of all) names.add(namesakes(name));
     for (const name of names) this.#changed.add(this.dependencies.keyNamed(name));
+    this.#files = files;
+    if (!this.#changeNames(new Set([...bound, ...lookedUp]))) return undefined;
+    for (const { path } of listing) {
+      const position = before.unitAt.get(path)?.position;
+      if (position !== undefined) this.#changed.add(listedKey(position));
+    }
     this.#changedUnits = new Set(units);
     this.dependencies.change([...this.#changed, ...this.dependencies.keysOfTables()]);
-    return program;
+    return relinkedNow.program;
+  }
+
+  /**
+   * Who finds something under these names finds something else now. Whoever mentions one depends on its own body alone.
+   * False if they are so many that it takes longer to look for them than to find everything anew.
+   */
+  #changeNames(names: ReadonlySet<string>): boolean {
+    if (names.size > MOST_NAMES) return false;
+    const unitAt = this.#before?.program.unitAt;
+    for (const name of names) {
+      for (const key of this.dependencies.keysOfName(name)) this.#changed.add(key);
+      const word = plainName(name);
+      for (const { path, text } of this.#files) {
+        const position = hasName(text, word) ? unitAt?.get(path)?.position : undefined;
+        if (position !== undefined) this.#changed.add(bodyKey(position));
+      }
+    }
+    return true;
   }
 
   /** What the run before found in each stage of attachment. */
@@ -148,14 +150,21 @@ export class KeptRun {
 
   /** Before the first file makes edges: decides which take no turn. */
   begin(draft: GraphDraft, passed: PassedValues, inference: Inference): void {
-    const now = { passed, nodes: nodesOf(draft), names: new Set(draft.names) };
-    this.#resolved = now;
+    this.recorded.nodes.begin(draft.nodes);
+    const nodes = nodesOfRun(draft);
+    this.#resolved = { passed, nodes };
     const before = this.#before;
-    if (before && hasSameNodes(before, now)) {
-      for (const key of this.#now?.results.filesPassedOthers(before.passed, passed) ?? [])
-        this.#changed.add(key);
-      this.#isTakenOver = this.#unchanged(before, inference);
+    const changed = before && changedNodes(before.program, before.nodes, nodes);
+    if (!changed) return;
+    for (const key of this.#now?.results.filesPassedOthers(before.passed, passed) ?? [])
+      this.#changed.add(key);
+    for (const { unit } of changed) {
+      const { position } = unit;
+      for (const key of [...keysOfBody(position), listedKey(position)]) this.#changed.add(key);
     }
+    const own = changed.map(({ fact }) => fact.name);
+    if (this.#changeNames(new Set([...own, ...changedNames(before.nodes, nodes)])))
+      this.#isTakenOver = this.#unchanged(before, inference);
   }
 
   /**
@@ -165,7 +174,10 @@ export class KeptRun {
   complete(inference: Inference): boolean {
     const [now, resolved, stages] = [this.#now, this.#resolved, this.#stages];
     if (!now || !resolved || !stages) return true;
-    if (this.dependencies.cuts > this.#cuts || inference.work.isNearLimit()) return this.#isFirst;
+    if (this.dependencies.cuts > this.#cuts || inference.work.isNearLimit()) {
+      this.#input.limited();
+      return this.#isFirst;
+    }
     const turns = inference.program.units.map((unit): TurnOfFile => {
       const { position } = unit;
       const before = this.#isTakenOver[position] ? this.#before?.turns[position] : undefined;
@@ -179,7 +191,7 @@ export class KeptRun {
       this.dependencies,
       turns.map(({ set }) => set),
     );
-    this.#keep({
+    this.#input.keep({
       ...now,
       ...resolved,
       stages,
@@ -206,24 +218,10 @@ export class KeptRun {
     return {
       of: ({ position }) =>
         this.#isTakenOver[position] ? this.#before?.turns[position]?.results[phase] : undefined,
+      nodes: this.recorded.nodes,
       keep: ({ position }, result) => {
         this.#results[position] = { ...this.#results[position], [phase]: result };
       },
     };
   }
-}
-
-function hasSameNodes(before: DraftedNames, now: DraftedNames): boolean {
-  return (
-    before.nodes.length === now.nodes.length &&
-    before.nodes.every((each, at) => each === now.nodes[at]) &&
-    before.names.size === now.names.size &&
-    [...before.names].every((name) => now.names.has(name))
-  );
-}
-
-type DraftedNames = Pick<Resident, 'nodes' | 'names'>;
-
-function nodesOf({ nodes }: Pick<GraphDraft, 'nodes'>): readonly string[] {
-  return nodes.map(({ uid, name }) => `${uid}\n${name}`);
 }

@@ -3,20 +3,26 @@ import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { LANGUAGES } from '../../languages/_all.gen.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { mixedFamilies } from '../../link/program.ts';
-import { headText } from '../../link/tracking/head-text.ts';
-import { KeptRun, type Resident } from './kept-run.ts';
+import { headChange } from '../../link/tracking/head-changes.ts';
+import { KeptRun } from './kept-run.ts';
+import type { ChangedFiles, Resident } from './resident.ts';
 
 type KnownFile = Omit<SourceFile, 'text'>;
+
+/** After so many, further runs are likely to meet it too: they would note for nothing. */
+const MOST_LIMITED = 2;
 
 /** For one repository. */
 export class KeptTurns {
   #files: readonly KnownFile[] | undefined;
   #configs: readonly ConfigFile[] = [];
   #resident: Resident | undefined;
+  /** How many runs in a row have met a limit. */
+  #limited = 0;
 
   /**
-   * A run that notes what results depend on, and takes over what holds of the run before if bodies alone have changed
-   * since. Undefined where linking completes definitions across files: it is not noted who depends on that.
+   * A run that notes what results depend on, and takes over what holds of the run before, unless heads have changed since
+   * otherwise than by names that are added or removed. Undefined where linking completes definitions across files: it is not noted who depends on that.
    */
   run(files: readonly SourceFile[], configs: readonly ConfigFile[]): KeptRun | undefined {
     const [before, configsBefore, resident] = [this.#files, this.#configs, this.#resident];
@@ -24,14 +30,18 @@ export class KeptTurns {
     this.#configs = configs;
     // It is changed in place: only a run that completes leaves it as one that holds.
     this.#resident = undefined;
-    if (!isComplete(files)) return undefined;
+    if (this.#limited >= MOST_LIMITED || !isComplete(files)) return undefined;
     const changed =
       resident && before && isSameConfigs(configsBefore, configs)
-        ? changedBodies(before, files)
+        ? changesIn(before, files)
         : undefined;
     return new KeptRun({
       before: resident && changed && { resident, changed },
-      keep: (now) => (this.#resident = now),
+      keep: (now) => {
+        this.#resident = now;
+        this.#limited = 0;
+      },
+      limited: () => this.#limited++,
     });
   }
 }
@@ -43,21 +53,24 @@ function isSameConfigs(before: readonly ConfigFile[], now: readonly ConfigFile[]
   );
 }
 
-/** Undefined if more than bodies has changed. */
-function changedBodies(
+/** Undefined if more has changed than bodies, and names that are added or removed. */
+function changesIn(
   before: readonly KnownFile[],
   now: readonly SourceFile[],
-): readonly SourceFile[] | undefined {
+): ChangedFiles | undefined {
   if (before.length !== now.length) return undefined;
-  const changed: SourceFile[] = [];
+  const [files, names, listing]: [SourceFile[], Set<string>, SourceFile[]] = [[], new Set(), []];
   for (const [at, file] of now.entries()) {
     const known = before[at];
     if (known?.path !== file.path || known.language !== file.language) return undefined;
     if (known.facts === file.facts) continue;
-    if (headText(known.facts) !== headText(file.facts)) return undefined;
-    changed.push(file);
+    const change = headChange(known.facts, file.facts);
+    if (!change) return undefined;
+    files.push(file);
+    if (change.isListed) listing.push(file);
+    for (const name of change.names) names.add(name);
   }
-  return changed;
+  return { files, names, listing };
 }
 
 /** Whether definitions are complete when their file is linked. */

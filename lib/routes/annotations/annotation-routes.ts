@@ -36,7 +36,7 @@ export function annotationRoutes(
       rewrites: rewritesOf(tracing, framework, own, projectOf),
     };
     return own.flatMap((unit) =>
-      unit.defs.flatMap((def) => {
+      unit.allDefs.flatMap((def) => {
         const prefixes = classPrefixes(tracing, annotated, def);
         if (!prefixes) return [];
         const around = placesBelow(inside.get(def));

@@ -38,7 +38,7 @@ function holdInUnit(
   runs: NonNullable<Framework['runs']>,
   unit: Unit,
 ): void {
-  for (const def of unit.defs) {
+  for (const def of unit.allDefs) {
     const from = draft.nodeOf.get(def.canonical);
     if (from === undefined || !def.fact.eDecorators) continue;
     for (const { call, rule, e } of rulesMemo(tracing, def, runs)) {

@@ -12,7 +12,7 @@ export function markedRoutes(tracing: Tracing, units: readonly Unit[]): FoundRou
     if (!marks) return [];
     const own = units.filter(({ language }) => families.includes(language.spec.family));
     return own.flatMap((unit) =>
-      unit.defs.flatMap((def) =>
+      unit.allDefs.flatMap((def) =>
         rulesMemo(tracing, def, marks).flatMap(({ call, rule }) => {
           const methods = methodsOf(tracing.inference, call, rule.methods);
           const paths = pathsIn(tracing, call, rule.path);

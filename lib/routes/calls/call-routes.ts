@@ -37,7 +37,7 @@ export function callRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute
 /** Definitions by the callee of the calls that decorate them. */
 function decoratedBy(unit: Unit): ReadonlyMap<number, Def> {
   const found = new Map<number, Def>();
-  for (const def of unit.defs)
+  for (const def of unit.allDefs)
     for (const e of def.fact.eDecorators ?? []) {
       const expr = unit.facts.exprs.get(e);
       if (expr?.[0] === 'call') found.set(expr[1], def);

@@ -63,8 +63,8 @@ export function dslRoutes(tracing: Tracing, units: readonly Unit[]): FoundRoute[
 
 function typesOf(units: readonly Unit[]): ReadonlyMap<string, Def> {
   const types = new Map<string, Def>();
-  for (const { defs } of units)
-    for (const def of defs)
+  for (const { allDefs } of units)
+    for (const def of allDefs)
       if (def.fact.isPartial && def.fact.params === undefined && !types.has(def.fact.qualifiedName))
         types.set(def.fact.qualifiedName, def.partialDeclarations?.[0] ?? def);
   return types;
@@ -98,7 +98,9 @@ function outermostIn(context: DslContext, unit: Unit): DslFile['drawn'] {
     rules.files?.some((name) => unit.facts.imports.some(({ specifier }) => specifier === name)) ===
     true;
   const bodies = rules.bodies
-    ? unit.defs.filter((def) => def.fact.bases && extendsOutside(tracing, def, rules.bodies ?? []))
+    ? unit.allDefs.filter(
+        (def) => def.fact.bases && extendsOutside(tracing, def, rules.bodies ?? []),
+      )
     : [];
   const blocks = hasBlocks(unit, rules) ? fileOf(context, unit).drawn : [];
   const plain = [...bodies.map(({ index }) => index), ...(loads ? [-1] : [])].map((place) => ({

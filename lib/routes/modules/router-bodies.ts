@@ -14,8 +14,8 @@ interface MacroRun {
 /** Modules by their whole names; the first that declares one counts. */
 export function modulesByName(units: readonly Unit[]): ReadonlyMap<string, Def> {
   const found = new Map<string, Def>();
-  for (const { defs } of units)
-    for (const def of defs)
+  for (const { allDefs } of units)
+    for (const def of allDefs)
       if (def.fact.kind === 'Namespace' && !found.has(def.fact.qualifiedName))
         found.set(def.fact.qualifiedName, def);
   return found;

@@ -55,7 +55,7 @@ function tokenRewrites(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[
 
 /** For the classes that define how names are rewritten. */
 function policies(tracing: Tracing, unit: Unit, rules: Rewriting): Rewrite[] {
-  return unit.defs.flatMap((def) =>
+  return unit.allDefs.flatMap((def) =>
     def.fact.bases && extendsOneOf(tracing, [def], [rules.base])
       ? [rewriteBy(def, rules) ?? unknown]
       : [],

@@ -48,11 +48,15 @@ interface DescribedPath {
 }
 
 /** Objects with a path, by their definitions. */
-function describedPaths({ facts: { defs, exprs } }: Unit): ReadonlyMap<number, DescribedPath> {
+function describedPaths({
+  allDefs,
+  facts: { defs, exprs },
+}: Unit): ReadonlyMap<number, DescribedPath> {
   const keys = new Map<number, string>();
   const routes = new Set<number>();
   const saying = new Set<number>();
-  for (const { name, kind, memberOf, eValue } of defs) {
+  for (const { fact } of allDefs) {
+    const { name, kind, memberOf, eValue } = fact;
     if (defs[memberOf]?.kind !== 'Hidden') continue;
     if (name === HANDLER) routes.add(memberOf);
     if (name === METHOD) saying.add(memberOf);

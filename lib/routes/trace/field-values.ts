@@ -34,9 +34,11 @@ export function valuesGivenTo({ inference }: Tracing, field: Def): readonly Pass
 function assignedMembers(units: readonly Unit[]): ReadonlyMap<string, readonly GivenValue[]> {
   const found = new Map<string, GivenValue[]>();
   for (const unit of units) {
-    for (const { name, eAttach, eValue } of unit.facts.defs)
+    for (const { fact } of unit.allDefs) {
+      const { name, eAttach, eValue } = fact;
       if (eAttach !== undefined && eValue !== undefined)
         listOf(found, plainName(name)).push({ unit, e: eValue, eObject: eAttach });
+    }
     for (const [eTarget, e] of unit.facts.assigns) {
       const target = unit.facts.exprs.get(eTarget);
       if (target?.[0] === 'member' && target[1] >= 0)

@@ -58,7 +58,7 @@ test('C++: the body of a method is joined with its head in the class, whose kind
     '//- a.hpp\nclass A { public: A(int a); void m(int a); void m(char a); };\n//- a.cc\n#include "a.hpp"\nA::A(int a) {}\nvoid A::m(int a) {}\n',
   );
   const body = def('a.cc:A.m');
-  const heads = def('a.hpp:A').unit.defs.filter(({ fact }) => fact.name === 'm');
+  const heads = def('a.hpp:A').unit.allDefs.filter(({ fact }) => fact.name === 'm');
   t.deepEqual(
     heads.map(({ canonical }) => canonical === body),
     [true, false],

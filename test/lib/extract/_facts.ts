@@ -1,5 +1,6 @@
 // The facts of a small text, and its expressions written out in one line. Resolves nothing.
 import type { ExprFact, FileFacts } from '../../../lib/facts/file-facts.ts';
+import type { LinkedFacts } from '../../../lib/link/linked-facts.ts';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
 import { parserOf } from '../../support/parse-text.ts';
@@ -11,12 +12,12 @@ export function factsIn(language: string, text: string): FileFacts {
 }
 
 /** An expression as code would have it; what no language writes is its tag with its parts: `part(f(), 0)`. */
-export function written(facts: FileFacts, e: number | undefined): string {
+export function written(facts: LinkedFacts, e: number | undefined): string {
   const expr = facts.exprs.get(e ?? -1);
   return expr ? textOf(facts, expr) : '?';
 }
 
-function textOf(facts: FileFacts, expr: ExprFact): string {
+function textOf(facts: LinkedFacts, expr: ExprFact): string {
   const one = (e: number): string => written(facts, e);
   const all = (list: readonly number[]): string => list.map(one).join(', ');
   switch (expr[0]) {
@@ -64,12 +65,12 @@ function textOf(facts: FileFacts, expr: ExprFact): string {
 }
 
 /** The values that may reach a place: `x«1 | f()»`. */
-function reaching(facts: FileFacts, values: readonly number[] | undefined): string {
+function reaching(facts: LinkedFacts, values: readonly number[] | undefined): string {
   return values === undefined ? '' : `«${values.map((e) => written(facts, e)).join(' | ')}»`;
 }
 
 /** A scope by what opens it: `module`, `class Shape`, `function area`, `block in function area`. */
-export function scopeText(facts: FileFacts, scope: number): string {
+export function scopeText(facts: LinkedFacts, scope: number): string {
   const found = facts.scopes[scope];
   if (!found) return 'none';
   const [kind, around, def] = found;

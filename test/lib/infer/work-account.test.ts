@@ -11,7 +11,7 @@ function unitOf(path: string, names = 0): Unit {
     sites: [],
     refs: new Array(names).fill(['read', 0, 0, 1, 1]),
   };
-  return { path, facts } as unknown as Unit;
+  return { path, facts, allDefs: facts.defs } as unknown as Unit;
 }
 
 function countOf(ask: () => boolean): number {

@@ -18,7 +18,7 @@ export function unitIn(program: Program, path: string): Unit {
 /** The definition of a name: `a.py:Shape.area`, of a parameter `a.py:Shape.area(n)`. */
 export function defIn(program: Program, name: string): Def {
   const path = name.slice(0, name.indexOf(':'));
-  const def = unitIn(program, path).defs.find((one) => `${path}:${ownName(one)}` === name);
+  const def = unitIn(program, path).allDefs.find((one) => `${path}:${ownName(one)}` === name);
   if (!def) throw new Error(`no ${name}`);
   return def;
 }
@@ -28,7 +28,7 @@ export function named(def: Def): string {
   const { unit, fact } = def;
   const own = ownName(def);
   if (own === '') return `${unit.path}:${fact.line}`;
-  const isOnly = unit.defs.filter((other) => ownName(other) === own).length === 1;
+  const isOnly = unit.allDefs.filter((other) => ownName(other) === own).length === 1;
   return `${unit.path}:${own}${isOnly ? '' : `:${fact.line}`}`;
 }
 

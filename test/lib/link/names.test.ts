@@ -85,7 +85,7 @@ test('signatures before a body are folded into it where overloads share one', (t
 
 test('where arguments choose among functions, each is one of its own, with a body or without', (t) => {
   const program = linked('//- A.java\ninterface A { void f(int a); void f(String a); }\n');
-  const defs = unitIn(program, 'A.java').defs.filter(({ fact }) => fact.name === 'f');
+  const defs = unitIn(program, 'A.java').allDefs.filter(({ fact }) => fact.name === 'f');
   t.is(new Set(defs.map(({ canonical }) => canonical)).size, 2);
 });
 

@@ -34,7 +34,7 @@ function allSet(inference: Inference): SetMembers {
   return inference.table<SetMembers>('members set here', new Map(), (all) => {
     const found = new Map<string, Def[]>();
     for (const unit of all.program.units)
-      for (const def of unit.defs)
+      for (const def of unit.allDefs)
         if (def.fact.eAttach !== undefined) addSet(all, found, unit, def);
     return found;
   });

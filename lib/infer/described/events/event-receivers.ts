@@ -49,7 +49,7 @@ function allReceivers(inference: Inference): Receivers {
     const found = new Map<Sender, Map<EventName, readonly Def[]>>();
     for (const unit of all.program.units) {
       for (const site of unit.facts.sites) addConnected(all, found, unit, site);
-      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(all, found, def);
+      for (const def of unit.allDefs) if (def.fact.eDecorators) addDecorated(all, found, def);
     }
     return found;
   });

@@ -26,7 +26,7 @@ function allReceivers(inference: Inference): Receivers {
   return inference.table<Receivers>('signal receivers', new Map(), (all) => {
     const found = new Map<Def, Def[]>();
     for (const unit of all.program.units) {
-      for (const def of unit.defs) if (def.fact.eDecorators) addDecorated(all, found, def);
+      for (const def of unit.allDefs) if (def.fact.eDecorators) addDecorated(all, found, def);
       addConnected(all, found, unit);
     }
     return found;

@@ -164,7 +164,7 @@ function keysAt(
       ),
     );
   if (expr?.[0] !== 'def') return [];
-  return unit.defs
+  return unit.allDefs
     .filter(({ fact }) => fact.memberOf === expr[1])
     .flatMap(({ fact }) =>
       eventNames(inference, unit, fact.eValue ?? -1).flatMap((key) =>

@@ -24,7 +24,7 @@ function membersOf(
     );
   if (value.kind !== 'symbol' || through.includes(value.def)) return [];
   const { unit, index, fact } = value.def;
-  const own = unit.defs
+  const own = unit.allDefs
     .filter((def) => def.fact.memberOf === index)
     .flatMap((def) => namesOf(inference, def).map((name) => ({ name, def })));
   const spread = (fact.bases ?? []).flatMap(({ e }) =>

@@ -18,7 +18,7 @@ export interface ProvidedCall {
 }
 
 export function providedCalls(inference: Inference, unit: Unit): readonly ProvidedCall[] {
-  return [...forTests(inference, unit), ...unit.defs.flatMap((def) => asFilled(inference, def))];
+  return [...forTests(inference, unit), ...unit.allDefs.flatMap((def) => asFilled(inference, def))];
 }
 
 /** `user=Depends(get_user)`, and `dependencies=[…]` in a decorator. */
@@ -37,7 +37,7 @@ function forTests(inference: Inference, unit: Unit): readonly ProvidedCall[] {
   const of = descriptionOf(inference);
   if (!of?.families.includes(unit.language.spec.family)) return [];
   return [
-    ...unit.defs.flatMap((def) => [
+    ...unit.allDefs.flatMap((def) => [
       ...forParameters(inference, def),
       ...requestedBy(inference, def),
       ...forMarks(inference, def),
@@ -98,7 +98,7 @@ function forMarks(inference: Inference, mark: Def): readonly ProvidedCall[] {
 /** What runs for all tests of a file or class. */
 function forAll(inference: Inference, unit: Unit): readonly ProvidedCall[] {
   const takers = descriptionOf(inference)?.provided?.takers;
-  if (!unit.defs.some((def) => isTaker(def, takers))) return [];
+  if (!unit.allDefs.some((def) => isTaker(def, takers))) return [];
   const always = [...allProviders(inference)].flatMap(([name, providers]) =>
     providers.filter((provider) => provider.always).map((provider) => ({ name, provider })),
   );

@@ -22,7 +22,7 @@ export function allProviders(inference: Inference): Providers {
   return inference.table<Providers>('providers', new Map(), (all) => {
     const found = new Map<string, Provider[]>();
     for (const unit of all.program.units)
-      for (const def of unit.defs)
+      for (const def of unit.allDefs)
         if (def.fact.eDecorators && def.fact.params) addProvider(all, found, def);
     return found;
   });

@@ -87,8 +87,8 @@ export function onlySubclass(
           ({ language, path: file }) =>
             families.includes(language.spec.family) && !isTestPath(file),
         )
-        .flatMap(({ defs }) =>
-          defs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(whole, def, path)),
+        .flatMap(({ allDefs }) =>
+          allDefs.filter((def) => def.fact.kind === 'Class' && extendsDescribed(whole, def, path)),
         );
       return all.length === 1 && all[0] ? symbol(all[0]) : UNKNOWN;
     },

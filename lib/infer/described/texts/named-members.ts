@@ -14,7 +14,7 @@ export interface NamedMember {
 }
 
 export function namedMembers(inference: Inference, unit: Unit): readonly NamedMember[] {
-  return unit.defs.flatMap((by) => {
+  return unit.allDefs.flatMap((by) => {
     const owner = unit.defs[by.fact.memberOf];
     if (!owner || by.fact.params !== undefined || by.fact.eValue === undefined) return [];
     const names = [...madeWith(inference, by), ...listedIn(inference, by, owner)];

@@ -1,5 +1,5 @@
 // Whether what a method returns is made of the class that it is called on: `return session.get(cls, id)`. Follows local variables, and infers no values.
-import { bodyIndex } from '../../../link/tracking/body-index.ts';
+import { bodyIndex } from '../../../link/tracking/unit-memo.ts';
 import type { ExprFact } from '../../../facts/file-facts.ts';
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 

@@ -88,7 +88,7 @@ function sharedDefinitions(units: readonly Unit[]): Pick<LinkState, 'declared' |
     }
   }
   for (const unit of units)
-    for (const def of unit.defs)
+    for (const def of unit.allDefs)
       if (def.fact.scopeName !== undefined && def.canonical === def && !declared.has(def.fact.name))
         push(declared, def.fact.name, def);
   return { declared, defined };

@@ -7,14 +7,15 @@ import type { Def, UnlinkedDef, Unit } from '../../../link/vocabulary.ts';
 export function nameMacroDefinedFunctions(units: readonly Unit[], files: IncludedFiles): void {
   const makers = new Map<string, Def[]>();
   for (const unit of units)
-    for (const def of unit.defs)
+    for (const def of unit.allDefs)
       if (def.fact.macro?.head || def.fact.macro?.calls.length === 1)
         makers.set(
           def.fact.name,
           [...(makers.get(def.fact.name) ?? []), def].slice(0, MOST_DEFINING_MACROS),
         );
   for (const unit of units)
-    for (const def of unit.defs) if (def.fact.headMacro) nameMacroDefined(unit, def, makers, files);
+    for (const def of unit.allDefs)
+      if (def.fact.headMacro) nameMacroDefined(unit, def, makers, files);
 }
 
 const MOST_DEFINING_MACROS = 50;

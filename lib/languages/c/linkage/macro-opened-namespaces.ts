@@ -60,7 +60,7 @@ interface OpeningMacro {
 function openingMacrosOf(units: readonly Unit[]): ReadonlyMap<string, readonly OpeningMacro[]> {
   const makers = new Map<string, OpeningMacro[]>();
   for (const unit of units) {
-    for (const { fact } of unit.defs) {
+    for (const { fact } of unit.allDefs) {
       const opens = fact.macro?.opens;
       if (opens !== undefined)
         makers.set(fact.name, [...(makers.get(fact.name) ?? []), { unit, opens }]);

@@ -8,14 +8,14 @@ const MOST_ALIASES = 50;
 export function renameFunctions(units: readonly Unit[], files: IncludedFiles): void {
   const aliases = new Map<string, Def[]>();
   for (const unit of units)
-    for (const def of unit.defs)
+    for (const def of unit.allDefs)
       if (def.fact.macro?.alias !== undefined && isCertain(def))
         aliases.set(
           def.fact.name,
           [...(aliases.get(def.fact.name) ?? []), def].slice(0, MOST_ALIASES),
         );
   for (const unit of units) {
-    for (const def of unit.defs) {
+    for (const def of unit.allDefs) {
       const { name, scope, params } = def.fact;
       const found = params !== undefined && scope === 0 ? aliases.get(name) : undefined;
       const alias = found?.find((macro) => isActive(macro, def, files))?.fact.macro?.alias;

@@ -5,12 +5,13 @@ import type { GeneratedAccessors } from '../../_kit/resolution/member-hooks.ts';
 
 const PACKAGE = 'lombok';
 
-const memo = new WeakMap<Def, GeneratedAccessors | null>();
+/** By the facts of a field, which are others when its file is linked again. */
+const memo = new WeakMap<DefFact, GeneratedAccessors | null>();
 
 /** Undefined if there are none. */
 export function accessorsOfLombok(field: Def): GeneratedAccessors | undefined {
-  let found = memo.get(field);
-  if (found === undefined) memo.set(field, (found = accessorsOf(field) ?? null));
+  let found = memo.get(field.fact);
+  if (found === undefined) memo.set(field.fact, (found = accessorsOf(field) ?? null));
   return found ?? undefined;
 }
 

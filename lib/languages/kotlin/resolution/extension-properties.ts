@@ -1,9 +1,7 @@
 // Properties that Kotlin adds to a type from outside it and that are read like members of it. Members of the value go first, and are asked elsewhere.
 import type { NameInference, TypeInference } from '../../../infer/inference.ts';
-import type { Def, Program, Unit, Value } from '../../../link/vocabulary.ts';
+import type { Def, Unit, Value } from '../../../link/vocabulary.ts';
 import { SAME, UNSURE } from '../../_kit/resolution/assignability-grades.ts';
-
-const namesMemo = new WeakMap<Program, ReadonlySet<string>>();
 
 /** The one that is in scope and takes the value; undefined where none is, or more than one. */
 export function extendedProperty(
@@ -14,7 +12,8 @@ export function extendedProperty(
 ): Def | undefined {
   if (receiver.kind === 'unknown' || receiver.kind === 'files' || receiver.kind === 'package')
     return undefined;
-  if (!namesOf(inference.program).has(name)) return undefined;
+  const { family } = unit.language.spec;
+  if (!inference.program.valuesNamed(family, name).some(isExtensionProperty)) return undefined;
   for (const { defs } of inference.namesAtFile(unit, name)) {
     const fits = defs
       .filter(isExtensionProperty)
@@ -29,19 +28,4 @@ export function extendedProperty(
 
 function isExtensionProperty({ fact }: Def): boolean {
   return fact.isExtension === true && fact.eReceiver !== undefined && fact.params === undefined;
-}
-
-/** Names say whether it is worth looking. */
-function namesOf(program: Program): ReadonlySet<string> {
-  let found = namesMemo.get(program);
-  if (!found)
-    namesMemo.set(
-      program,
-      (found = new Set(
-        program.units.flatMap((unit) =>
-          unit.defs.flatMap((def) => (isExtensionProperty(def) ? [def.fact.name] : [])),
-        ),
-      )),
-    );
-  return found;
 }

@@ -49,7 +49,7 @@ function byMember(
   return inference.table('implicit conversions', NO_CONVERSIONS, (all) => {
     const index = new Map<string, Conversion[]>();
     for (const unit of all.program.units) {
-      for (const def of unit.defs) {
+      for (const def of unit.allDefs) {
         const conversion = def.fact.converts ? conversionOf(all, def) : undefined;
         if (conversion)
           for (const name of namesOf(all, conversion.yields))

@@ -44,5 +44,5 @@ function isContext(inference: NameInference, unit: Unit, e: number): boolean {
   const expr = unit.facts.exprs.get(e);
   const named = expr?.[0] === 'name' ? inference.lookUp(unit, expr[1], expr[2]).defs : [];
   const place = expr?.[0] === 'def' ? expr[1] : (named[0]?.index ?? -1);
-  return unit.facts.defs.some(({ name, params }) => name === 'setup' && params?.[1] === place);
+  return unit.allDefs.some(({ fact }) => fact.name === 'setup' && fact.params?.[1] === place);
 }

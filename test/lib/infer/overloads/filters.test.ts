@@ -131,7 +131,7 @@ function linked(
   const inference = inferOver({ program, attached: attachMembers(program, work), work });
   const [unit] = program.units;
   if (!unit) throw new Error('no file');
-  const functions = unit.defs.filter(
+  const functions = unit.allDefs.filter(
     ({ fact }) => fact.params !== undefined && fact.name.replace(/\W+$/, '') === name,
   );
   return { inference, unit, functions };

@@ -2,13 +2,14 @@
 import test from 'ava';
 import { factsOf } from '../../../../lib/pipeline/parse-file.ts';
 import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
-import { headText } from '../../../../lib/link/tracking/head-text.ts';
+import { headTexts } from '../../../../lib/link/tracking/head-text.ts';
 import { parserOf } from '../../../support/parse-text.ts';
 
 function headOf(text: string, language = 'typescript'): string {
   const spec = LANGUAGES.find(({ id }) => id === language);
   if (!spec) throw new Error(language);
-  return headText(factsOf(text, spec, parserOf(spec)));
+  const { defs, ...others } = headTexts(factsOf(text, spec, parserOf(spec)));
+  return JSON.stringify([[...defs], others]);
 }
 
 const FILE = `

@@ -3,7 +3,7 @@ import test from 'ava';
 import { ValueCodes } from '../../../../lib/base/columns/value-codes.ts';
 import { linkProgram } from '../../../../lib/link/program.ts';
 import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
-import { relinked } from '../../../../lib/link/tracking/relink.ts';
+import { relinked as relinkedNow } from '../../../../lib/link/tracking/relink.ts';
 import { UnitMemo } from '../../../../lib/link/tracking/unit-memo.ts';
 import type { Def, Program } from '../../../../lib/link/vocabulary.ts';
 import { filesIn, sourcesIn } from '../../../support/indexed-sources.ts';
@@ -24,8 +24,14 @@ function linked(text: string): Program {
   return linkProgram(files, configs, new Dependencies(new ValueCodes<string>()));
 }
 
+function relinked(before: Program, files: Parameters<typeof relinkedNow>[1]): Program {
+  const now = relinkedNow(before, files);
+  if (!now) throw new Error('not linked again');
+  return now.program;
+}
+
 function defNamed({ units }: Program, name: string): Def | undefined {
-  return units.flatMap(({ defs }) => defs).find(({ fact }) => fact.name === name);
+  return units.flatMap(({ allDefs }) => allDefs).find(({ fact }) => fact.name === name);
 }
 
 test('files and definitions that were there before are the same objects, with the new facts', (t) => {
@@ -42,18 +48,18 @@ test('files and definitions that were there before are the same objects, with th
   t.is(after.unitAt.get('a.js'), a);
   const facts = changed[0]?.facts.defs ?? [];
   t.deepEqual(
-    a?.defs.map(({ fact }) => fact),
+    a?.allDefs.map(({ fact }) => fact),
     facts,
   );
   t.deepEqual(
-    a?.defs.map(({ index }) => index),
+    a?.allDefs.map(({ index }) => index),
     facts.map((_, index) => index),
   );
 });
 
 test('definitions that were not there before have numbers of their own', (t) => {
   const before = linked(BEFORE);
-  const ids = before.units.flatMap(({ defs }) => defs.map(({ id }) => id));
+  const ids = before.units.flatMap(({ allDefs }) => allDefs.map(({ id }) => id));
   const { files } = sourcesIn(filesIn(AFTER));
   const after = relinked(
     before,
@@ -61,7 +67,7 @@ test('definitions that were not there before have numbers of their own', (t) => 
   );
   const extra = defNamed(after, 'extra');
   t.false(ids.includes(extra?.id ?? -1));
-  const now = after.units.flatMap(({ defs }) => defs.map(({ id }) => id));
+  const now = after.units.flatMap(({ allDefs }) => allDefs.map(({ id }) => id));
   t.is(new Set(now).size, now.length);
   t.true(now.every((id) => id < after.defCount));
   t.is(after.valuesNamed(after.units[0]?.language.spec.family ?? '', 'extra')[0], extra);
@@ -70,7 +76,7 @@ test('definitions that were not there before have numbers of their own', (t) => 
 test('what was computed of a file is not known of its new facts', (t) => {
   const before = linked(BEFORE);
   const memo = new UnitMemo<number>();
-  for (const unit of before.units) memo.set(unit, unit.facts.defs.length);
+  for (const unit of before.units) memo.set(unit, unit.allDefs.length);
   const { files } = sourcesIn(filesIn(AFTER));
   const after = relinked(
     before,

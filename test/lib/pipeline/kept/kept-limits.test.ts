@@ -41,8 +41,7 @@ exports.work = () => make().tool.cut();
 //- apart.js
 exports.apart = () => 1;
 `;
-  // The field is a node, so that every file makes its edges again, from results that are kept.
-  t.is(afterEdits(t, text, ['make.js', 'class Box {', 'class Box { tool = new Saw();']), 0);
+  t.is(afterEdits(t, text, ['make.js', 'class Box {', 'class Box { tool = new Saw();']), 1);
 });
 
 test('what a limit was met for is found anew', (t) => {
@@ -61,4 +60,6 @@ exports.apart = () => 'x'.trim();
 `;
   const edit = ['apart.js', "'x'.trim()", "'x'.trim().trim()"] as const;
   t.is(afterEdits(t, text, edit), 0);
+  const back = ['apart.js', "'x'.trim().trim()", "'x'.trim()"] as const;
+  t.is(afterEdits(t, text, edit, back, edit), 0);
 });

@@ -1,0 +1,55 @@
+// The names that bodies of files mention: a result that depends on such a body need not depend on the name too. Reads no expression.
+import type { FileFacts } from '../../facts/file-facts.ts';
+import { bodyAt, bodyKey, nameAt } from './keys.ts';
+
+export class Mentions {
+  readonly #nameOf: (code: number) => string;
+  /** By position of the file: lists of its texts that are not looked at yet, and the others. */
+  readonly #unread: (readonly (readonly string[])[] | undefined)[] = [];
+  readonly #texts: (Set<string> | undefined)[] = [];
+
+  /** `nameOf`: the name that a code stands for. */
+  constructor(nameOf: (code: number) => string) {
+    this.#nameOf = nameOf;
+  }
+
+  /** What the file mentioned before stays: sets that were made since depend on its body alone. */
+  add(position: number, { exprs, sites }: Pick<FileFacts, 'exprs' | 'sites'>): void {
+    this.#unread[position] = [...(this.#unread[position] ?? []), exprs.texts, sites.texts];
+  }
+
+  /** Whether the file mentions the name. */
+  has(position: number, code: number): boolean {
+    const unread = this.#unread[position];
+    if (unread) {
+      const texts = (this.#texts[position] ??= new Set());
+      for (const list of unread) for (const text of list) texts.add(text);
+      this.#unread[position] = undefined;
+    }
+    return this.#texts[position]?.has(this.#nameOf(code)) ?? false;
+  }
+
+  /** The bodies of files that mention the name. */
+  *bodiesWith(code: number): Generator<number> {
+    const count = Math.max(this.#unread.length, this.#texts.length);
+    for (let position = 0; position < count; position++)
+      if (this.has(position, code)) yield bodyKey(position);
+  }
+
+  /** The keys without those of names that a body among them mentions. */
+  without(keys: readonly number[]): readonly number[] {
+    // Few sets have names.
+    if (!hasName(keys)) return keys;
+    const bodies = keys.flatMap((key) => bodyAt(key) ?? []);
+    const left = keys.filter((key) => {
+      const code = nameAt(key);
+      return code === undefined || !bodies.some((position) => this.has(position, code));
+    });
+    return left.length === keys.length ? keys : left;
+  }
+}
+
+function hasName(keys: readonly number[]): boolean {
+  for (const key of keys) if (nameAt(key) !== undefined) return true;
+  return false;
+}

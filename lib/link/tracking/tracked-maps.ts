@@ -1,0 +1,111 @@
+// Maps by name, or by definition, that say what is looked up in them, for programs that are resolved again in part. Add nothing.
+import type { FileFacts } from '../../facts/file-facts.ts';
+import type { Dependencies } from './dependencies.ts';
+import { scopesOutside } from './heads.ts';
+import type { Tracking } from './tracked-unit.ts';
+
+/** A map in which whoever goes through it depends on which definitions, imports and exports the files list. */
+class ListedMap<Key, Value> extends Map<Key, Value> {
+  readonly #note: () => void;
+
+  constructor(dependencies: Dependencies, positions: readonly number[]) {
+    super();
+    this.#note = () => {
+      for (const position of positions) dependencies.noteListed(position);
+    };
+  }
+
+  protected note(): void {
+    this.#note();
+  }
+
+  override get size(): number {
+    this.#note();
+    return super.size;
+  }
+
+  override keys(): MapIterator<Key> {
+    this.#note();
+    return super.keys();
+  }
+
+  override values(): MapIterator<Value> {
+    this.#note();
+    return super.values();
+  }
+
+  override entries(): MapIterator<[Key, Value]> {
+    this.#note();
+    return super.entries();
+  }
+
+  override [Symbol.iterator](): MapIterator<[Key, Value]> {
+    return this.entries();
+  }
+
+  override forEach(take: (value: Value, key: Key, map: Map<Key, Value>) => void): void {
+    this.#note();
+    super.forEach(take);
+  }
+}
+
+/** What stands under one name is looked up by it: whoever asks depends on that name alone. */
+export class TrackedNames<Value> extends ListedMap<string, Value> {
+  readonly #dependencies: Dependencies;
+
+  /** `positions`: of the files that list the names. */
+  constructor(
+    dependencies: Dependencies,
+    positions: readonly number[],
+    rows: Iterable<readonly [string, Value]> = [],
+  ) {
+    super(dependencies, positions);
+    this.#dependencies = dependencies;
+    for (const [name, value] of rows) this.set(name, value);
+  }
+
+  override get(name: string): Value | undefined {
+    this.#dependencies.noteName(name);
+    return super.get(name);
+  }
+
+  override has(name: string): boolean {
+    this.#dependencies.noteName(name);
+    return super.has(name);
+  }
+}
+
+/** What belongs to a definition is a list, in which names are not looked up. */
+export class TrackedLists<Value> extends ListedMap<number, Value> {
+  override get(index: number): Value | undefined {
+    this.note();
+    return super.get(index);
+  }
+
+  override has(index: number): boolean {
+    this.note();
+    return super.has(index);
+  }
+}
+
+/** Makes the maps of one file. */
+export interface MapsOfFile {
+  readonly ofScope: <Value>(scope: number) => Map<string, Value>;
+  /** Whether it is noted what is looked up in the scope. */
+  readonly isTracked: (scope: number) => boolean;
+  readonly lists: <Value>() => Map<number, Value>;
+  readonly byName: <Value>(rows: Map<string, Value>) => Map<string, Value>;
+}
+
+/** In scopes of functions, whoever looks up a name has read the body. */
+export function trackedMaps(facts: FileFacts, { dependencies, position }: Tracking): MapsOfFile {
+  const isOutside = scopesOutside(facts);
+  const tracked = <Value>(rows?: Map<string, Value>): TrackedNames<Value> =>
+    new TrackedNames(dependencies, [position], rows);
+  return {
+    ofScope: (scope) => (isOutside[scope] ? tracked() : new Map()),
+    isTracked: (scope) => isOutside[scope] === true,
+    lists: () => new TrackedLists(dependencies, [position]),
+    byName: (rows) => tracked(rows),
+  };
+}

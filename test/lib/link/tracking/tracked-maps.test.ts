@@ -1,0 +1,87 @@
+// What is noted when names are looked up: the name, unless a body that was read mentions it, and for lists the file.
+import test from 'ava';
+import { ValueCodes } from '../../../../lib/base/columns/value-codes.ts';
+import { FactRows } from '../../../../lib/facts/packed/fact-rows.ts';
+import type { ExprFact, SiteFact } from '../../../../lib/facts/file-facts.ts';
+import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
+import { bodyKey, listedKey } from '../../../../lib/link/tracking/keys.ts';
+import { TrackedLists, TrackedNames } from '../../../../lib/link/tracking/tracked-maps.ts';
+
+const [FIRST, SECOND] = [0, 1];
+
+/** The first file mentions `run` alone, the second nothing. */
+function dependencies(): Dependencies {
+  const all = new Dependencies(new ValueCodes<string>());
+  const sites = FactRows.of<SiteFact>([]);
+  all.mentions.add(FIRST, { exprs: FactRows.of<ExprFact>([['name', 'run', 0]]), sites });
+  all.mentions.add(SECOND, { exprs: FactRows.of<ExprFact>([]), sites });
+  return all;
+}
+
+function notedBy(all: Dependencies, find: () => void): number[] {
+  all.begin();
+  find();
+  return [...all.keysOf(all.end())];
+}
+
+test('who looks up a name depends on it, whatever is found', (t) => {
+  const all = dependencies();
+  const names = new TrackedNames(all, [FIRST], [['run', 1]]);
+  t.deepEqual(
+    notedBy(all, () => t.is(names.get('run'), 1)),
+    [all.keyOfName('run')],
+  );
+  t.deepEqual(
+    notedBy(all, () => t.false(names.has('stop'))),
+    [all.keyOfName('stop')],
+  );
+  t.is(all.keyOfName('run()'), all.keyOfName('run'));
+});
+
+test('who has read a body that mentions the name depends on the body alone', (t) => {
+  const all = dependencies();
+  const names = new TrackedNames(all, [FIRST], [['run', 1]]);
+  const lookUpAfter = (position: number): number[] =>
+    notedBy(all, () => {
+      all.note(bodyKey(position));
+      names.get('run');
+    });
+  t.deepEqual(lookUpAfter(FIRST), [bodyKey(FIRST)]);
+  t.deepEqual(lookUpAfter(SECOND), [bodyKey(SECOND), all.keyOfName('run')]);
+  t.deepEqual([...all.keysOfName('run')], [all.keyOfName('run'), bodyKey(FIRST)]);
+});
+
+test('a result that is found in the course of another one leaves the name to the body of that one', (t) => {
+  const all = dependencies();
+  const names = new TrackedNames(all, [FIRST], [['run', 1]]);
+  const noted = notedBy(all, () => {
+    all.begin();
+    names.get('run');
+    t.deepEqual([...all.keysOf(all.endInner())], [all.keyOfName('run')]);
+    all.note(bodyKey(FIRST));
+  });
+  t.deepEqual(noted, [bodyKey(FIRST)]);
+});
+
+test('who goes through the names, or a list, depends on what the files list', (t) => {
+  const all = dependencies();
+  const names = new TrackedNames(all, [FIRST, SECOND], [['run', 1]]);
+  const lists = new TrackedLists<number>(all, [FIRST]);
+  const ways: readonly (() => void)[] = [
+    () => t.deepEqual([...names], [['run', 1]]),
+    () => t.deepEqual([...names.keys()], ['run']),
+    () => t.deepEqual([...names.values()], [1]),
+    () => t.deepEqual([...names.entries()], [['run', 1]]),
+    () => t.is(names.size, 1),
+    () => names.forEach((value) => t.is(value, 1)),
+  ];
+  for (const way of ways) t.deepEqual(notedBy(all, way), [listedKey(FIRST), listedKey(SECOND)]);
+  t.deepEqual(
+    notedBy(all, () => void lists.get(3)),
+    [listedKey(FIRST)],
+  );
+  t.deepEqual(
+    notedBy(all, () => void all.ofOwnFiles(() => [...names, lists.get(3), names.get('stop')])),
+    [],
+  );
+});
