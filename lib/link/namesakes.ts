@@ -4,7 +4,7 @@ import { CALLED, plainName } from '../facts/name-key.ts';
 import { add, groupBy } from './file-indexes.ts';
 import { furtherKeys } from './interop-names.ts';
 import { unnoted, type Dependencies } from './tracking/dependencies.ts';
-import { namesakes } from './tracking/keys.ts';
+import { functionsNamed, valuesNamed } from './tracking/keys.ts';
 import type { Def, Program, Unit } from './vocabulary.ts';
 
 const NO_DEFS: readonly Def[] = [];
@@ -17,7 +17,7 @@ export function functionFinder(
   const all = onFirstUse(() => unnoted(dependencies, () => functionsByName(units)));
   // Those in bodies are known without a body being read too.
   return (name) => {
-    dependencies?.noteNamed(namesakes(name));
+    dependencies?.noteNamed(functionsNamed(name));
     return all().get(name) ?? NO_DEFS;
   };
 }
@@ -29,7 +29,7 @@ export function valueFinder(
 ): Program['valuesNamed'] {
   const all = onFirstUse(() => unnoted(dependencies, () => valuesByName(units)));
   return (family, name) => {
-    dependencies?.noteNamed(namesakes(name));
+    dependencies?.noteNamed(valuesNamed(name));
     return all().get(nameIn(family, name)) ?? NO_DEFS;
   };
 }

@@ -54,9 +54,14 @@ export function namedAt(key: number, named: ValueCodes<string>): string | undefi
   return key % KINDS === NAMED ? named.valueOf((key - NAMED) / KINDS) : undefined;
 }
 
-/** The name for all functions and values of a name. */
-export function namesakes(name: string): string {
-  return `named ${name}`;
+/** The name for all values of a name, wherever they are. */
+export function valuesNamed(name: string): string {
+  return `values ${name}`;
+}
+
+/** The name for all functions and types of a name. */
+export function functionsNamed(name: string): string {
+  return `functions ${name}`;
 }
 
 const TABLE = 'table ';

@@ -2,7 +2,7 @@
 import { plainName } from '../../facts/name-key.ts';
 import type { Attached } from '../../infer/attached.ts';
 import { headsOf } from '../../link/tracking/heads.ts';
-import { attachedKey, bodyKey, namesakes, passedKey } from '../../link/tracking/keys.ts';
+import { attachedKey, bodyKey, passedKey, valuesNamed } from '../../link/tracking/keys.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { isSameValue } from '../../infer/same-value.ts';
 
@@ -19,7 +19,7 @@ export function namesInBody({ allDefs }: Unit): readonly string[] {
   const names = allDefs.flatMap(({ fact: { name, scopeName } }, index) =>
     isHead[index] ? [] : [name, scopeName ?? name].map(plainName),
   );
-  return [...new Set(names)].map(namesakes);
+  return [...new Set(names)].map(valuesNamed);
 }
 
 /** Of the files to whose definitions something else is attached; undefined if that is so for types outside. */

@@ -12,7 +12,7 @@ import { KeptStages, type KeptStage } from '../../infer/kept-stages.ts';
 import type { Records } from '../../infer/turn-records.ts';
 import { Turns } from '../../infer/turns.ts';
 import { linkProgram } from '../../link/program.ts';
-import { bodyKey, listedKey, namesakes } from '../../link/tracking/keys.ts';
+import { bodyKey, functionsNamed, listedKey, valuesNamed } from '../../link/tracking/keys.ts';
 import { relinked } from '../../link/tracking/relink.ts';
 import { Dependencies } from '../../link/tracking/dependencies.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
@@ -97,7 +97,7 @@ export class KeptRun {
       for (const name of namesInBody(unit)) names.add(name);
     }
     const { all, lookedUp } = relinkedNow.names;
-    for (const name of all) names.add(namesakes(name));
+    for (const name of all) names.add(valuesNamed(name)).add(functionsNamed(name));
     for (const name of names) this.#changed.add(this.dependencies.keyNamed(name));
     this.#files = files;
     if (!this.#changeNames(new Set([...bound, ...lookedUp]))) return undefined;
