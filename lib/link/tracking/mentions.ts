@@ -31,9 +31,15 @@ export class Mentions {
 
   /** The bodies of files that mention the name. */
   *bodiesWith(code: number): Generator<number> {
+    const name = this.#nameOf(code);
     const count = Math.max(this.#unread.length, this.#texts.length);
+    // Most files are asked for few names: a set for each would take more memory than it saves time.
     for (let position = 0; position < count; position++)
-      if (this.has(position, code)) yield bodyKey(position);
+      if (
+        this.#texts[position]?.has(name) ||
+        this.#unread[position]?.some((list) => list.includes(name))
+      )
+        yield bodyKey(position);
   }
 
   /** The keys without those of names that a body among them mentions. */

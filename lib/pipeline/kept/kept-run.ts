@@ -43,7 +43,7 @@ export class KeptRun {
   readonly #named: ValueCodes<string>;
   /** Undefined if nothing holds any more. */
   #before: Resident | undefined;
-  /** The changed keys of files, and of variables found by name. */
+  /** The changed keys of files and of names. */
   readonly #changed = new Set<number>();
   #changedUnits: ReadonlySet<Unit> = new Set();
   readonly #results: Partial<ResultsOfFile>[] = [];
