@@ -32,6 +32,7 @@ export function linkProgram(
     files.map((file) => file.path),
     configs,
     (path) => (reads ? reads.headOf(path) : factsAt.get(path)),
+    // Only rows that hold for all files are read, and these are no change of a name.
     (path) => factsAt.get(path)?.imports ?? [],
   );
   const sibling = mixedFamilies(files);
@@ -73,7 +74,7 @@ export function linkProgram(
     overlay: undefined,
     dependencies,
     renewGroups: () => renewed?.renew(),
-    reads,
+    replaceFacts: (...change) => reads?.replaceFacts(...change) ?? false,
   };
 }
 

@@ -3,11 +3,10 @@ import type { BuiltinTable } from '../languages/_builtins.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
 import type { CallReason } from '../model/evidence.ts';
 import type { DefFact } from '../facts/def-facts.ts';
-import type { ExportFact, ImportFact, NarrowFact } from '../facts/file-facts.ts';
+import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
 import type { OpenReason } from '../model/evidence.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
 import type { ByIndex, LinkedFacts } from './linked-facts.ts';
-import type { StrategyReads } from './tracking/strategy-reads.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
 /** A definition of the program. What inference finds about it stands in side tables by its id or by the object itself. */
@@ -149,8 +148,11 @@ export interface Program {
   readonly dependencies: Dependencies | undefined;
   /** Groups of files get the names of files that were linked again. */
   readonly renewGroups: () => void;
-  /** What import strategies have read, where results are kept. */
-  readonly reads: StrategyReads | undefined;
+  /**
+   * The file has other facts; `isListed`: it lists other definitions, imports or exports. False if an import strategy has
+   * read what may be otherwise now.
+   */
+  readonly replaceFacts: (path: string, facts: FileFacts, isListed: boolean) => boolean;
 }
 
 /** Answers only for places that it is certain of. */

@@ -2,6 +2,7 @@
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { FileHead } from '../../imports/_strategy.ts';
 import { openedBy } from '../../imports/packages/opened-packages.ts';
+import { noteWhenRead } from './tracked-unit.ts';
 
 export class StrategyReads {
   readonly #facts: Map<string, FileFacts>;
@@ -18,34 +19,20 @@ export class StrategyReads {
   headOf(path: string): FileHead | undefined {
     const facts = this.#facts.get(path);
     if (!facts) return undefined;
-    const [lists, values] = [this.#lists, this.#values];
-    return {
+    const head = {
       ...facts,
-      get defs() {
-        lists.add(path);
-        return facts.defs;
-      },
-      get imports() {
-        lists.add(path);
-        return facts.imports;
-      },
-      get exports() {
-        lists.add(path);
-        return facts.exports;
-      },
-      get exprs() {
-        values.add(path);
-        return facts.exprs;
-      },
       // Whoever opens a package changes other files by itself.
       get opened() {
         return openedBy(facts);
       },
     };
+    noteWhenRead(head, ['defs', 'imports', 'exports'], () => this.#lists.add(path));
+    noteWhenRead(head, ['exprs'], () => this.#values.add(path));
+    return head;
   }
 
-  /** The file has other facts. False if a strategy read some that may be others now; `isListed`: it lists other names. */
-  change(path: string, facts: FileFacts, isListed: boolean): boolean {
+  /** See `Program`. */
+  replaceFacts(path: string, facts: FileFacts, isListed: boolean): boolean {
     this.#facts.set(path, facts);
     return !this.#values.has(path) && !(isListed && this.#lists.has(path));
   }

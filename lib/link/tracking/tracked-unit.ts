@@ -38,7 +38,7 @@ const BODY_FACTS = ['sites', 'refs', 'assigns', 'unread', 'pairs'] as const;
 const LISTS = ['imports', 'exports'] as const;
 
 /** Replaces those fields of the object that have a value. */
-function noteWhenRead<Of extends object>(
+export function noteWhenRead<Of extends object>(
   of: Of,
   names: readonly (keyof Of)[],
   note: () => void,

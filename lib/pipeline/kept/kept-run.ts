@@ -86,8 +86,7 @@ export class KeptRun {
   #relinked(before: Program, files: readonly SourceFile[]): Program | undefined {
     const { files: changed, listing, names: bound } = this.#changedFiles;
     for (const file of changed)
-      if (before.reads?.change(file.path, file.facts, listing.includes(file)) === false)
-        return undefined;
+      if (!before.replaceFacts(file.path, file.facts, listing.includes(file))) return undefined;
     const units = changed.flatMap(({ path }) => before.unitAt.get(path) ?? []);
     const names = new Set(units.flatMap((unit) => namesInBody(unit)));
     const relinkedNow = relinked(before, changed);

@@ -22,7 +22,8 @@ export class KeptTurns {
 
   /**
    * A run that notes what results depend on, and takes over what holds of the run before, unless heads have changed since
-   * otherwise than by names that are added or removed. Undefined where linking completes definitions across files: it is not noted who depends on that.
+   * otherwise than by names that are added or removed. Undefined where linking completes definitions across files, since
+   * it is not noted who depends on that, and where runs have met a limit.
    */
   run(files: readonly SourceFile[], configs: readonly ConfigFile[]): KeptRun | undefined {
     const [before, configsBefore, resident] = [this.#files, this.#configs, this.#resident];
