@@ -98,11 +98,11 @@ function noteNames(
     const isParameter = fact.kind === 'Parameter' || fact.kind === 'TypeParameter';
     const isFound = isOutside[fact.scope] === true || isMember;
     if (!isFound && (isHead[index] !== true || isParameter)) continue;
-    // Only code that finds the definition around it looks it up there.
+    // Only code that finds the definition around it looks it up there, but for extensions, which are found by name.
     const around = isMember ? fact.memberOf : (facts.scopes[fact.scope]?.[2] ?? -1);
     for (const name of namesOf(def)) {
       all.add(plainName(name));
-      if (isFound && !changed.has(around)) lookedUp.add(name);
+      if (fact.isExtension || (isFound && !changed.has(around))) lookedUp.add(name);
     }
   }
 }

@@ -1,14 +1,6 @@
 // A run that takes over what files gave before finds the same as one in which every file takes its turn.
-import { readdirSync } from 'node:fs';
-import test, { type ExecutionContext } from 'ava';
-import type { SourceFile } from '../../../../lib/facts/source-files.ts';
-import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
-import { annotatedSources } from '../../../support/check-language.ts';
-import { sourcesIn } from '../../../support/indexed-sources.ts';
-import { afterEdits, sameAsWhole, withText } from '../../../support/same-as-whole.ts';
-import { codeFiles } from '../../../support/source-files.ts';
-
-type Input = ReturnType<typeof sourcesIn>;
+import test from 'ava';
+import { afterEdits } from '../../../support/same-as-whole.ts';
 
 const SHOP = `
 //- cart.ts
@@ -127,6 +119,28 @@ def apart():
   t.is(afterEdits(t, text, ['thing.py', 'def other', added]), 1);
 });
 
+test('an extension is found again where its class comes back', (t) => {
+  const text = `
+//- Tools.cs
+namespace Shop;
+public static class Texts { public static string Twice(this string text) => text + text; }
+public static class Orders { public static string Shown(this Order order) => ""; }
+//- Order.cs
+namespace Shop;
+public class Order { }
+//- Use.cs
+namespace Shop;
+class Use { void Run(Order order) { order.Shown().Twice(); } }
+//- Apart.cs
+namespace Shop;
+class Apart { void Run(string text) { text.Twice(); } }
+`;
+  const tools = /public static class Orders .*\n/.exec(text)?.[0] ?? '';
+  const gone = ['Tools.cs', tools, ''] as const;
+  t.is(afterEdits(t, text, gone), 2);
+  t.is(afterEdits(t, text, gone, ['Tools.cs', 'public', `${tools}public`]), 2);
+});
+
 test('settings in code are read anew', (t) => {
   const text = `
 //- vite.config.ts
@@ -239,62 +253,3 @@ def apart():
   t.is(afterEdits(t, text, ['receivers.py', 'connect(first)', 'connect(second)']), 2);
   t.is(afterEdits(t, text, ['more.py', 'print(second)', 'done.connect(second)']), 3);
 });
-
-/** A call in a body, twice; undefined if the text has none on a line of its own. */
-function withCallTwice(text: string): string | undefined {
-  const lines = text.split('\n');
-  const at = lines.findIndex((line) => /^\s+[\w.$]+\(.*\)[;,]?$/.test(line));
-  return at < 0 ? undefined : [...lines.slice(0, at), lines[at], ...lines.slice(at)].join('\n');
-}
-
-/** Each file in turn is edited, and stays so. */
-function sameAfterEachEdit(t: ExecutionContext, { files, configs }: Input): number {
-  const states: (readonly SourceFile[])[] = [files];
-  for (const { path, text } of files) {
-    const edited = withCallTwice(text);
-    if (edited !== undefined) states.push(withText(states.at(-1) ?? [], path, edited));
-  }
-  return sameAsWhole(t, states, configs);
-}
-
-/** The text without the lines of its longest definition that is not all of it; undefined if it has none. */
-function withoutOne({ text, facts }: SourceFile): string | undefined {
-  const lines = text.split('\n');
-  const named = facts.defs.filter(({ name, kind }) => name !== '' && !NO_SYMBOLS.has(kind));
-  const [longest] = named
-    .map(({ line, endLine }) => [line, endLine] as const)
-    .filter(([from, to]) => to - from < lines.length / 2)
-    .sort(([a, b], [c, d]) => d - c - (b - a));
-  if (!longest) return undefined;
-  return lines.filter((_, at) => at + 1 < longest[0] || at + 1 > longest[1]).join('\n');
-}
-
-const NO_SYMBOLS: ReadonlySet<string> = new Set(['Local', 'Parameter', 'TypeParameter', 'Hidden']);
-
-/** Each file in turn loses a definition, and gets it back when the next one loses one. */
-function sameAfterEachRemoval(t: ExecutionContext, { files, configs }: Input): number {
-  const states: (readonly SourceFile[])[] = [files];
-  for (const file of files) {
-    const text = withoutOne(file);
-    if (text !== undefined) states.push(withText(files, file.path, text));
-  }
-  return sameAsWhole(t, [...states, files], configs);
-}
-
-test('the code of inference is resolved to the same graph after edits', (t) => {
-  const own = codeFiles('lib/infer/names', 'lib/infer/members', 'lib/link');
-  const { files, configs } = sourcesIn(new Map(own.map(({ path, text }) => [path, text])));
-  t.true(sameAfterEachEdit(t, { files, configs }) > 0);
-  t.true(sameAfterEachRemoval(t, { files, configs }) > 0);
-});
-
-for (const { id } of LANGUAGES) {
-  const folder = new URL(`../../../languages/${id}/`, import.meta.url);
-  test(`${id}: its samples are resolved to the same graph after edits`, (t) => {
-    for (const file of readdirSync(folder)) {
-      const { sources: files, configs } = annotatedSources(new URL(file, folder));
-      sameAfterEachEdit(t, { files, configs });
-      sameAfterEachRemoval(t, { files, configs });
-    }
-  });
-}
