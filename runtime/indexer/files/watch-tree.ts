@@ -47,8 +47,9 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
   const watchers = watcherSet(watchFiles, refuse);
   let clock = setInterval(onChange, times.againMs);
   let closed = false;
+  let opened = openAll();
   return {
-    ready: openAll(),
+    ready: opened,
     close: async () => {
       closed = true;
       clearInterval(clock);
@@ -64,9 +65,17 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
     const onPath = (path: string): void => {
       notified();
       // Changed rules may change the watched folders.
-      if (isIgnoreFile(path)) void watchers.closeAll().then(openAll);
+      if (isIgnoreFile(path)) openAgain();
     };
     return watchers.open(root, onPath, { ignored: leftAlone(root, options.storeHome) });
+  }
+
+  /** What changes while nothing is watched is not reported: afterwards something may have changed. */
+  function openAgain(): void {
+    opened = opened
+      .then(() => watchers.closeAll())
+      .then(openAll)
+      .then(() => (closed ? undefined : onChange()));
   }
 
   function openHead(): Promise<void> {

@@ -30,12 +30,12 @@ async function watched(t: ExecutionContext, root: string, storeHome = '/no/store
   const until = async (noticed: () => boolean): Promise<void> => {
     while (!noticed()) await sleep(2);
   };
-  /** Fulfilled when the change has been noticed. */
-  const notices = async (change: () => void): Promise<void> => {
+  /** Fulfilled when the change has been noticed, so many times. */
+  const notices = async (change: () => void, times = 1): Promise<void> => {
     await sleep(60);
     const before = changes;
     change();
-    await until(() => changes > before);
+    await until(() => changes >= before + times);
   };
   /** How often changes have been noticed by the time that a later one is. */
   const count = async (change: () => void): Promise<number> => {
@@ -123,10 +123,44 @@ test('ignored folders, files of no concern, repositories inside and the store ar
 test('when ignore rules change, so does what is watched', async (t) => {
   const root = plainTree(t, { '.gitignore': 'build/\n', 'a.py': 'x = 1\n', 'build/b.py': '' });
   const { notices } = await watched(t, root);
-  await notices(() => writeFiles(root, { '.gitignore': '\n' }));
-  await sleep(100);
+  await notices(() => writeFiles(root, { '.gitignore': '\n' }), 2);
   await notices(() => writeFiles(root, { 'build/b.py': 'y = 1\n' }));
   t.pass();
+});
+
+test('what changes while rules are read is found afterwards', async (t) => {
+  const root = plainTree(t, { '.gitignore': 'build/\n', 'a.py': 'x = 1\n' });
+  const watchers: EventEmitter[] = [];
+  const late: (() => void)[] = [];
+  const slow = (() => {
+    const watcher = Object.assign(new EventEmitter(), { close: async () => undefined });
+    watchers.push(watcher);
+    const ready = (): void => void watcher.emit('ready');
+    if (watchers.length === 1) setImmediate(ready);
+    else late.push(ready);
+    return watcher;
+  }) as unknown as typeof watch;
+  let looks = 0;
+  const tree = watchTree(root, {
+    storeHome: '/no/store',
+    onChange: () => void (looks += 1),
+    onRefused: (reason) => t.fail(reason),
+    watchFiles: slow,
+    times: NEVER,
+  });
+  t.teardown(() => tree.close());
+  await tree.ready;
+  for (const event of ['change', 'change'])
+    watchers[0]?.emit('all', event, join(root, '.gitignore'));
+  t.is(looks, 2);
+  while (late.length === 0) await sleep(1);
+  t.is(looks, 2);
+  for (const ready of late.splice(0)) ready();
+  while (looks < 3) await sleep(1);
+  while (late.length === 0) await sleep(1);
+  for (const ready of late.splice(0)) ready();
+  while (looks < 4) await sleep(1);
+  t.is(watchers.length, 3);
 });
 
 test('where the system refuses to watch so much, it is said once, and looked at by the clock', async (t) => {
