@@ -116,7 +116,11 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
   }
 }
 
-async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failure> {
+async function answer(
+  call: ToolCall,
+  world: World,
+  isAgain = false,
+): Promise<ToolAnswer | Failure> {
   const known = world.tools.find(({ name }) => name === call.tool);
   if (!known) return unknownTool(call.tool, world.tools);
   const accepted = acceptRequest(known, call.request, {
@@ -145,14 +149,16 @@ async function answer(call: ToolCall, world: World): Promise<ToolAnswer | Failur
       return isFailure(found) || hasEffect<object>(found) ? found : { answer: finish(found) };
     }),
   );
-  if (isFailure(handled))
-    return taken === null
-      ? handled
-      : world.outside.explain(
-          handled,
-          { entry: taken.entry, request, renewal: call.renewal },
-          world.snapshots,
-        );
+  if (isFailure(handled)) {
+    if (taken === null) return handled;
+    if (!isAgain && (await lacksWhatIsNew(handled, taken, world))) return answer(call, world, true);
+    const { entry } = taken;
+    return world.outside.explain(
+      handled,
+      { entry, request, renewal: call.renewal },
+      world.snapshots,
+    );
+  }
   if (!hasEffect<object>(handled)) return (handled as { readonly answer: ToolAnswer }).answer;
   const settled = await afterEffect(tool, handled, taken?.entry, call, world);
   return isFailure(settled) ? settled : compute(call, () => finish(settled));
@@ -257,6 +263,17 @@ async function takeSnapshot(
         entry,
         snapshot: snapshotWith(snapshot, { stale: withPending(staleOf(snapshot), pending) }),
       };
+}
+
+/** Whether a symbol was not found in an index that is not the newest: the newest may have it. */
+async function lacksWhatIsNew(
+  { error }: Failure,
+  { entry, snapshot }: Taken,
+  { snapshots }: World,
+): Promise<boolean> {
+  if (error.code !== 'symbol_not_found') return false;
+  const newest = await snapshots.takeNewest(entry);
+  return !isFailure(newest) && newest.info.indexedAt !== snapshot.info.indexedAt;
 }
 
 async function fillRequest(

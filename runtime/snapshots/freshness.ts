@@ -84,3 +84,9 @@ export class Freshness {
     return done;
   }
 }
+
+/** The staleness of an index that is not the newest, which may have trouble. */
+export function overtaken(trouble: string | null): Staleness {
+  const hint = trouble ?? 'A newer index is being opened. Call again for an answer from it.';
+  return { commits_behind: 0, changed_files: [], hint };
+}

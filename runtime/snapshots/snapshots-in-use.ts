@@ -12,6 +12,7 @@ export type SnapshotsInUse = Pick<
   | 'inUse'
   | 'inMemory'
   | 'take'
+  | 'takeNewest'
   | 'requests'
   | 'modulesNamed'
   | 'states'

@@ -6,7 +6,7 @@ import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts
 import { snapshotWith } from '../../lib/graph/snapshot-with.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
 import { checkStaleness } from './check-staleness.ts';
-import { Freshness } from './freshness.ts';
+import { Freshness, overtaken } from './freshness.ts';
 import { atMost } from '../at-most.ts';
 import {
   entriesInUse,
@@ -19,7 +19,7 @@ import {
 import { firstOf } from './first-of.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import { readOrFailure, readOrNone } from './read-or-none.ts';
-import type { IndexSource, NamedModule } from './index-source.ts';
+import type { IndexSource, NamedModule, OpenedIndex } from './index-source.ts';
 import type { Log } from '../log.ts';
 import { type RepositoryState, unreadable, type Page } from './repository-state.ts';
 import { repositoryStates } from './repository-states.ts';
@@ -123,13 +123,19 @@ export class Snapshots {
     // The checked generation may be the damaged one.
     if (early && trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry))
-      return snapshotWith(index, { stale: this.#overtaken(entry) });
+      return snapshotWith(index, { stale: overtaken(this.trouble(entry)) });
     const known = isChecked ? this.#freshness.of(entry.id, generation) : null;
     const stale = known instanceof Promise ? await known : known;
     if (trouble === null) return snapshotWith(index, { stale });
     // It replaces a newer one, which is more important than staleness.
     const replacing = { commits_behind: 0, changed_files: [], ...stale, hint: trouble };
     return snapshotWith(index, { stale: replacing });
+  }
+
+  /** The same without its staleness, and not before the newest index is open or cannot be opened. */
+  async takeNewest(entry: RegistryEntry): Promise<OpenedIndex | Failure> {
+    const held = await this.#current(entry, Infinity);
+    return isFailure(held) ? held : held.opened.index;
   }
 
   /** Checking the repository takes as long as opening its index, mostly in another process. */
@@ -202,7 +208,7 @@ export class Snapshots {
     };
   }
 
-  async #current(entry: RegistryEntry): Promise<Held | Failure> {
+  async #current(entry: RegistryEntry, patienceMs = this.#patienceMs): Promise<Held | Failure> {
     const generation = this.#source.generation(entry);
     const held = this.#intact(entry);
     if (generation === null) return held ?? notIndexed(entry);
@@ -215,7 +221,7 @@ export class Snapshots {
       running?.generation === generation
         ? running.done
         : this.#open(entry, generation, held?.opened.sections ?? []);
-    return held ? firstOf(opening, held, this.#patienceMs) : opening;
+    return held && patienceMs < Infinity ? firstOf(opening, held, patienceMs) : opening;
   }
 
   /** The index in memory, unless it turned out that it was replaced. */
@@ -266,13 +272,6 @@ export class Snapshots {
       { reason: trouble.error.message },
     );
     return held ?? trouble;
-  }
-
-  /** Of an index that is not the newest. */
-  #overtaken(entry: RegistryEntry): Staleness {
-    const hint =
-      this.trouble(entry) ?? 'A newer index is being opened. Call again for an answer from it.';
-    return { commits_behind: 0, changed_files: [], hint };
   }
 
   /** Checks now whether a repository has changed, without a cached result. */

@@ -1,8 +1,9 @@
 // The one path of every tool call.
 import test from 'ava';
-import { isFailure } from '../../lib/model/answer.ts';
+import { failure, isFailure } from '../../lib/model/answer.ts';
+import type { IndexSnapshot } from '../../lib/model/index-snapshot.ts';
 import { callTool, type ToolCall } from '../../runtime/call-tool.ts';
-import { fakeWorld } from '../support/fake-world.ts';
+import { fakeWorld, type FakeWorld } from '../support/fake-world.ts';
 
 function call(world: ReturnType<typeof fakeWorld>, request: unknown, more: Partial<ToolCall> = {}) {
   return callTool({ tool: 'echo_text', request, ...more }, world);
@@ -46,6 +47,49 @@ test('a tool about the registry gets what it asks to be filled in, and no snapsh
     response: { total: 2, repos: [{ name: 'alpha' }] },
   });
   t.deepEqual(world.source.opened, []);
+});
+
+/** A world whose tool finds its text in no index before that of the second day, and what it does in one of them. */
+function worldWithNews(before: (world: FakeWorld) => void, more: { patienceMs?: number } = {}) {
+  const world = fakeWorld(more);
+  const tools = world.tools.map((tool) => ({
+    ...tool,
+    handle(_request: object, snapshot: IndexSnapshot) {
+      if (snapshot.info.indexedAt >= '2026-01-02')
+        return { repo: 'alpha', items: [snapshot.info.indexedAt], meta: {} };
+      before(world);
+      return failure('symbol_not_found', 'There is no such text.', 'Try another.');
+    },
+  })) as unknown as FakeWorld['tools'];
+  return { ...world, tools };
+}
+
+test('a symbol that an index gets while the one before it is asked is found', async (t) => {
+  const world = worldWithNews(({ source }) => void source.generations.set('alpha', '2'));
+  t.like(await call(world, { text: 'new', repo: 'alpha' }), {
+    response: { items: ['2026-01-02T00:00:00.000Z'] },
+  });
+  t.deepEqual(world.source.opened, ['alpha', 'alpha']);
+});
+
+test('a symbol that is not found waits for a newer index that is being opened', async (t) => {
+  const world = worldWithNews(() => setTimeout(() => open(), 20), { patienceMs: 1 });
+  await call(world, { text: 'old', repo: 'alpha' });
+  world.source.generations.set('alpha', '2');
+  let open = (): void => undefined;
+  world.source.gate = new Promise((resolve) => (open = resolve));
+  t.like(await call(world, { text: 'new', repo: 'alpha' }), {
+    response: { items: ['2026-01-02T00:00:00.000Z'] },
+  });
+});
+
+test('a symbol that the newest index lacks is looked for once', async (t) => {
+  let asked = 0;
+  const world = worldWithNews(() => void (asked += 1));
+  t.like(await call(world, { text: 'new', repo: 'alpha' }), {
+    error: { code: 'symbol_not_found' },
+  });
+  t.is(asked, 1);
 });
 
 test('max_tokens bounds what the channel adds too', async (t) => {

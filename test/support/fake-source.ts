@@ -102,9 +102,10 @@ export function entryOf(name: string): RegistryEntry {
   return { name, path: `/repos/${name}`, id: `id-${name}` };
 }
 
-export function indexOf(name: string): OpenedIndex {
+export function indexOf(name: string, generation = '1'): OpenedIndex {
   const snapshot = snapshotOf({ nodes: ['File:src/app.ts', 'Function:src/app.ts:run'] });
-  return { ...snapshot, info: { ...snapshot.info, repo: name, path: `/repos/${name}` } };
+  const indexedAt = new Date(Date.UTC(2026, 0, Number(generation))).toISOString();
+  return { ...snapshot, info: { ...snapshot.info, repo: name, path: `/repos/${name}`, indexedAt } };
 }
 
 /** A source whose answers a test may change while it runs; counts openings and checks. */
@@ -138,7 +139,9 @@ export class FakeSource implements IndexSource {
   /** Why what is opened is not the newest index. */
   passedOver: string | null = null;
 
-  async open({ name }: RegistryEntry): Promise<Opened> {
+  async open(entry: RegistryEntry): Promise<Opened> {
+    const { name } = entry;
+    const generation = this.generation(entry) ?? undefined;
     this.opened.push(name);
     this.mostOpening = Math.max(this.mostOpening, ++this.opening);
     await this.gate;
@@ -147,7 +150,7 @@ export class FakeSource implements IndexSource {
     if (this.broken.has(name))
       throw Object.assign(new Error('a section is torn'), { hint: 'Index it again.' });
     return {
-      index: indexOf(name),
+      index: indexOf(name, generation),
       bytes: this.bytes.get(name) ?? 1,
       sections: [],
       isGone: false,

@@ -12,6 +12,7 @@ export function visibleWorld(world: World, visible: VisibleNames | undefined): W
     snapshots: {
       ...indexes,
       take: (entry, options) => snapshots.take(entry, options),
+      takeNewest: (entry) => snapshots.takeNewest(entry),
       requests: (entry) => snapshots.requests(entry),
       modulesNamed: (entry) => snapshots.modulesNamed(entry),
       states: (page) => snapshots.states(page, indexes.entries()),
