@@ -90,6 +90,10 @@ const FUZZERS: NamedPrograms = {
   ),
   store: ofSources('test/fuzz/store/run-fuzz-store.ts', 'random damage to a store'),
   kills: ofBuilt('test/fuzz/kills/run-fuzz-kills.ts', 'the program killed at moments by chance'),
+  edits: ofSources(
+    'test/fuzz/edits/run-fuzz-edits.ts',
+    'commits and random edits under an indexer that stays, beside one from scratch',
+  ),
   sources: ofBuilt('test/fuzz/hostile-sources/run-fuzz-sources.ts', 'source texts made to harm'),
 };
 
