@@ -11,8 +11,8 @@ const SHARED = [
   },
   {
     files:
-      /^test\/(bench|index-store|runtime\/(channels|chat|export|fill|git|places|run|schemas|setup|views))\//,
-    processes: 3,
+      /^test\/(bench|docs\/[^/]+$|index-store|runtime\/([^/]+$|(backend|changes|channels|chat|effects|embedder|export|fill|git|import|indexer|places|published|run|schemas|setup|snapshots|views|watch)\/))/,
+    processes: 5,
     isSerial: true,
   },
 ];
