@@ -1,19 +1,23 @@
-// What another version of a file has otherwise without its bodies: nothing, names that are added or removed, or more. Links nothing.
+// What another version of a file has otherwise without its bodies: nothing, definitions that are added, removed or other ones, or more. Links nothing.
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { FileFacts } from '../../facts/file-facts.ts';
+import { definitionKeys } from './definition-keys.ts';
 import { headTexts } from './head-text.ts';
 
-/** Names that imports and exports bind in one version alone. */
 export interface HeadChange {
+  /** Names that imports and exports bind in one version alone. */
   readonly names: ReadonlySet<string>;
-  /** Whether definitions, imports or exports are added or removed. */
+  /** Whether definitions, imports or exports are added, removed or other ones. */
   readonly isListed: boolean;
+  /** Indexes in the new version of definitions that are others than those of the same keys before. */
+  readonly replaced: ReadonlySet<number>;
 }
 
-/** Undefined if what both versions have is not the same in both, or what one has alone changes other files by itself. */
+/** Undefined if what the file says of itself is not the same in both versions, or what one has alone changes other files by itself. */
 export function headChange(before: FileFacts, now: FileFacts): HeadChange | undefined {
   const [one, other] = [headTexts(before), headTexts(now)];
-  if (one.whole !== other.whole || !isSameInBoth(one.defs, other.defs)) return undefined;
+  if (one.whole !== other.whole || !isSameOrder([...one.defs.keys()], [...other.defs.keys()]))
+    return undefined;
   const rows = [
     ...onlyIn(before.imports, one.imports, other.imports),
     ...onlyIn(now.imports, other.imports, one.imports),
@@ -26,23 +30,43 @@ export function headChange(before: FileFacts, now: FileFacts): HeadChange | unde
   ] as const;
   if (rows.some(isForAll) || !lists.every(([own, others]) => isSameOrder(own, others)))
     return undefined;
-  return {
-    names: new Set(rows.flatMap((row) => namesOf(row))),
-    isListed: rows.length > 0 || one.defs.size !== other.defs.size || !hasAll(one.defs, other.defs),
-  };
+  const replaced = replacedIn(now, one.defs, other.defs);
+  const isListed =
+    rows.length > 0 ||
+    replaced.size > 0 ||
+    one.defs.size !== other.defs.size ||
+    [...one.defs.keys()].some((key) => !other.defs.has(key));
+  return { names: new Set(rows.flatMap((row) => namesOf(row))), isListed, replaced };
 }
 
-/** With its own text, and in its place among the others. */
-function isSameInBoth(
-  one: ReadonlyMap<string, string>,
-  other: ReadonlyMap<string, string>,
-): boolean {
-  for (const [key, text] of one) if ((other.get(key) ?? text) !== text) return false;
-  return isSameOrder([...one.keys()], [...other.keys()]);
+/**
+ * Definitions with other heads, and with them all that is inside of them, and what is read through them without a name:
+ * a function is another one where its parameters are.
+ */
+function replacedIn(
+  now: FileFacts,
+  before: ReadonlyMap<string, string>,
+  texts: ReadonlyMap<string, string>,
+): ReadonlySet<number> {
+  const keys = definitionKeys(now);
+  const replaced = new Set<number>();
+  keys.forEach((key, index) => {
+    const text = before.get(key);
+    if (text !== undefined && text !== texts.get(key)) replaced.add(index);
+  });
+  for (let known = 0; known < replaced.size; ) {
+    known = replaced.size;
+    now.defs.forEach((fact, index) => {
+      if (replaced.has(fact.owner) || partsOf(fact).some((part) => replaced.has(part)))
+        replaced.add(index);
+    });
+  }
+  return replaced;
 }
 
-function hasAll(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
-  return [...one.keys()].every((key) => other.has(key));
+/** The definitions that it has by their indexes. */
+function partsOf({ params, typeParams, makes, primary, further }: DefFact): readonly number[] {
+  return [params, typeParams, makes, primary, ...(further ?? [])].flatMap((part) => part ?? []);
 }
 
 function isSameOrder(one: readonly string[], other: readonly string[]): boolean {

@@ -27,10 +27,14 @@ export interface Relinked {
 
 /**
  * The program with these files instead of those at the same paths. Units and definitions that were there before are the
- * same objects; further definitions get numbers behind all others. Undefined if a definition that was there before
+ * same objects, but for those that are replaced; further definitions get numbers behind all others. Undefined if a definition that was there before
  * stands for others now, or others for it: nothing of the program can be used any more.
  */
-export function relinked(before: Program, files: readonly SourceFile[]): Relinked | undefined {
+export function relinked(
+  before: Program,
+  files: readonly SourceFile[],
+  replaced: ReadonlyMap<SourceFile, ReadonlySet<number>> = new Map(),
+): Relinked | undefined {
   let { defCount } = before;
   const names: ChangedNames = { lookedUp: new Set(), all: new Set() };
   for (const file of files) {
@@ -38,7 +42,7 @@ export function relinked(before: Program, files: readonly SourceFile[]): Relinke
     if (!unit) continue;
     const strategy = before.strategyOf(unit);
     const linked = namedAfterFile({ ...file, facts: importedNamesOf(file, strategy) });
-    const { same, removed } = matchedDefinitions(unit, linked.facts);
+    const { same, removed } = matchedDefinitions(unit, linked.facts, replaced.get(file));
     const known = same.map((def) => def?.canonical);
     noteNames(unit, removed, names);
     linkUnit(linked, unit.language, strategy, {
@@ -69,13 +73,19 @@ interface Matched {
   readonly removed: readonly Def[];
 }
 
-function matchedDefinitions({ allDefs }: Unit, facts: FileFacts): Matched {
+/** `replaced`: by index in the new facts, those that match none. */
+function matchedDefinitions(
+  { allDefs }: Unit,
+  facts: FileFacts,
+  replaced: ReadonlySet<number> = new Set(),
+): Matched {
   const before = new Map<string, Def>();
   definitionKeys({ defs: allDefs.map(({ fact }) => fact) }).forEach((key, index) => {
     const def = allDefs[index];
     if (def) before.set(key, def);
   });
-  const same = definitionKeys(facts).map((key) => {
+  const same = definitionKeys(facts).map((key, index) => {
+    if (replaced.has(index)) return undefined;
     const def = before.get(key);
     before.delete(key);
     return def;

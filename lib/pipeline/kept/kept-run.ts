@@ -28,7 +28,7 @@ const MOST_GROWTH = 2;
 /** Each is looked for in all texts. */
 const MOST_NAMES = 300;
 
-const NO_FILES: ChangedFiles = { files: [], listing: [], names: new Set() };
+const NO_FILES: ChangedFiles = { files: [], listing: [], replaced: new Map(), names: new Set() };
 
 export class KeptRun {
   readonly dependencies: Dependencies;
@@ -84,12 +84,12 @@ export class KeptRun {
   }
 
   #relinked(before: Program, files: readonly SourceFile[]): Program | undefined {
-    const { files: changed, listing, names: bound } = this.#changedFiles;
+    const { files: changed, listing, replaced, names: bound } = this.#changedFiles;
     for (const file of changed)
       if (!before.replaceFacts(file.path, file.facts, listing.includes(file))) return undefined;
     const units = changed.flatMap(({ path }) => before.unitAt.get(path) ?? []);
     const names = new Set(units.flatMap((unit) => namesInBody(unit)));
-    const relinkedNow = relinked(before, changed);
+    const relinkedNow = relinked(before, changed, replaced);
     if (!relinkedNow) return undefined;
     for (const unit of units) {
       for (const key of keysOfBody(unit.position)) this.#changed.add(key);

@@ -21,9 +21,9 @@ export class KeptTurns {
   #limited = 0;
 
   /**
-   * A run that notes what results depend on, and takes over what holds of the run before, unless heads have changed since
-   * otherwise than by names that are added or removed. Undefined where linking completes definitions across files, since
-   * it is not noted who depends on that, and where runs have met a limit.
+   * A run that notes what results depend on, and takes over what holds of the run before, if bodies and definitions have
+   * changed alone. Undefined where linking completes definitions across files, since it is not noted who depends on that,
+   * and where runs have met a limit.
    */
   run(files: readonly SourceFile[], configs: readonly ConfigFile[]): KeptRun | undefined {
     const [before, configsBefore, resident] = [this.#files, this.#configs, this.#resident];
@@ -54,13 +54,14 @@ function isSameConfigs(before: readonly ConfigFile[], now: readonly ConfigFile[]
   );
 }
 
-/** Undefined if more has changed than bodies, and names that are added or removed. */
+/** Undefined if more has changed than bodies, and definitions that are added, removed or other ones. */
 function changesIn(
   before: readonly KnownFile[],
   now: readonly SourceFile[],
 ): ChangedFiles | undefined {
   if (before.length !== now.length) return undefined;
   const [files, names, listing]: [SourceFile[], Set<string>, SourceFile[]] = [[], new Set(), []];
+  const replaced = new Map<SourceFile, ReadonlySet<number>>();
   for (const [at, file] of now.entries()) {
     const known = before[at];
     if (known?.path !== file.path || known.language !== file.language) return undefined;
@@ -69,9 +70,10 @@ function changesIn(
     if (!change) return undefined;
     files.push(file);
     if (change.isListed) listing.push(file);
+    replaced.set(file, change.replaced);
     for (const name of change.names) names.add(name);
   }
-  return { files, names, listing };
+  return { files, names, listing, replaced };
 }
 
 /** Whether definitions are complete when their file is linked. */

@@ -51,6 +51,8 @@ export interface ChangedFiles {
   readonly files: readonly SourceFile[];
   /** Those that list other definitions, imports or exports. */
   readonly listing: readonly SourceFile[];
+  /** Of files, the indexes of definitions whose heads are other ones. */
+  readonly replaced: ReadonlyMap<SourceFile, ReadonlySet<number>>;
   /** What imports and exports bind now or did before. */
   readonly names: ReadonlySet<string>;
 }

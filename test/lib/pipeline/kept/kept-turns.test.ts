@@ -42,19 +42,50 @@ test('a file takes its turn where a body changes that a value in it comes from',
   t.is(afterEdits(t, SHOP, edit, ['choose.ts', 'return new Discount()', 'return new Rate()']), 4);
 });
 
-test('where heads that stay are changed, every file takes its turn', (t) => {
-  const all = 0;
-  t.is(afterEdits(t, SHOP, ['price.ts', 'item: string', 'item: unknown']), all);
-  t.is(afterEdits(t, SHOP, ['cart.ts', 'class Cart', 'class Cart extends Array']), all);
+test('where a definition has another head, the files that mention it take their turns', (t) => {
+  t.is(afterEdits(t, SHOP, ['price.ts', 'item: string', 'item: unknown']), 4);
+  t.is(afterEdits(t, SHOP, ['cart.ts', 'class Cart', 'class Cart extends Array']), 5);
+  t.is(afterEdits(t, SHOP, ['rate.ts', 'class Discount', 'class Discount extends Rate']), 2);
+  t.is(afterEdits(t, SHOP, ['price.ts', 'function made()', 'function made(): Rate']), 5);
 });
 
-test('files take over what they gave two runs ago, or after a change of heads', (t) => {
+test('a type that gets a base, loses it or gets another one has the members that it has then', (t) => {
+  const text = `
+//- one.ts
+export class One { run() { return this; } }
+//- other.ts
+export class Other { run() { return this; } stop() {} }
+//- kind.ts
+import { One } from './one';
+import { Other } from './other';
+export class Kind { own() {} }
+//- use.ts
+import { Kind } from './kind';
+export function use(kind: Kind) { kind.run().stop(); }
+//- further.ts
+import { use } from './use';
+export function further() { use(null).run(); }
+//- apart.ts
+export function apart() {}
+`;
+  const first = ['kind.ts', 'class Kind', 'class Kind extends One'] as const;
+  const second = ['kind.ts', 'extends One', 'extends Other'] as const;
+  t.is(afterEdits(t, text, first), 3);
+  t.is(afterEdits(t, text, first, second), 3);
+  t.is(afterEdits(t, text, first, second, ['kind.ts', ' extends Other', '']), 3);
+});
+
+test('where names are bound that are not stated, every file takes its turn', (t) => {
+  t.is(afterEdits(t, SHOP, ['choose.ts', 'export', "export * from './price';\nexport"]), 0);
+});
+
+test('files take over what they gave two runs ago, or after a change for all', (t) => {
   const longer = ['apart.ts', "'x'.trim()", "'x'.trim().trim()"] as const;
   const body = ['use.ts', "of('x')", "of('y')"] as const;
   t.is(afterEdits(t, SHOP, longer, body), 5);
-  const heads = ['price.ts', 'item: string', 'item: any'] as const;
-  t.is(afterEdits(t, SHOP, heads, longer), 5);
-  t.is(afterEdits(t, SHOP, heads, longer, body), 5);
+  const all = ['choose.ts', 'export', "export * from './price';\nexport"] as const;
+  t.is(afterEdits(t, SHOP, all, longer), 5);
+  t.is(afterEdits(t, SHOP, all, longer, body), 5);
 });
 
 test('where a name is added or removed, the files that mention it take their turns', (t) => {
