@@ -27,8 +27,8 @@ export interface Relinked {
 
 /**
  * The program with these files instead of those at the same paths. Units and definitions that were there before are the
- * same objects, but for those that are replaced; further definitions get numbers behind all others. Undefined if a definition that was there before
- * stands for others now, or others for it: nothing of the program can be used any more.
+ * same objects, but for those that are replaced; further definitions get numbers behind all others. Undefined if a
+ * definition that was there before stands for others now, or others for it: nothing of the program can be used any more.
  */
 export function relinked(
   before: Program,
