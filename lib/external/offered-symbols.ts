@@ -16,7 +16,10 @@ export function offeredSymbols(
   draft: GraphDraft,
   inference: Inference,
 ): Pick<OfferedRecords, 'names' | 'results'> {
-  const units = inference.program.units.filter(({ path }) => !isTestPath(path));
+  // Only of files in modules: nothing else is found from another repository.
+  const units = inference.program.units.filter(
+    (unit) => inference.program.strategyOf(unit).offered !== undefined && !isTestPath(unit.path),
+  );
   return {
     names: units.flatMap((unit) => namesHandedOn(draft, inference, unit)),
     results: units.flatMap((unit) => resultsOf(draft, inference, unit)),
