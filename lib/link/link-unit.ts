@@ -48,13 +48,14 @@ export function linkUnit(
   { position, dependencies, idOf, before }: PlaceInProgram,
 ): Unit {
   const { facts } = file;
-  const tracking = dependencies && trackingOf(dependencies, facts, position);
+  const isByName = semanticsOf(language).linkNames === undefined;
+  const tracking = dependencies && trackingOf(dependencies, facts, { position, isByName });
   const ambient = (strategy.ambient?.(file.path) ?? []).filter(
     (row) => !facts.imports.includes(row),
   );
   const imports = [...facts.imports, ...ambient];
   const defs: Def[] = [];
-  const maps = tracking ? trackedMaps(facts, tracking) : PLAIN_MAPS;
+  const maps = tracking && isByName ? trackedMaps(facts, tracking) : PLAIN_MAPS;
   const names: ScopeNames = facts.scopes.map((_, scope) =>
     scope === 0 || maps.isTracked(scope) ? maps.ofScope(scope) : undefined,
   );

@@ -117,6 +117,7 @@ const NOTHING_LINKED: LinkedNames = {
   isDeclared: () => false,
   isOpenedByMacro: () => false,
   usingDirectives: () => [],
+  linkAgain: () => undefined,
   sees: (unit, other) => unit === other,
 };
 

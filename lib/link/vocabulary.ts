@@ -25,10 +25,7 @@ export interface Def {
   readonly canonical: Def;
 }
 
-/**
- * A definition while the program is linked: linking and joining heads with bodies complete it, and no later step
- * changes it.
- */
+/** A definition while the program is linked, or heads are joined with bodies: no other step changes it. */
 export type UnlinkedDef = { -readonly [Field in keyof Def]: Def[Field] };
 
 /** A base outside, by name if known: the one that stands at this place in the header of `of`. */
@@ -236,6 +233,8 @@ export interface LinkedNames {
   isOpenedByMacro(path: string): boolean;
   /** Namespaces whose names a using directive imports into this one. */
   usingDirectives(unit: Unit, path: string): readonly UsingDirective[];
+  /** Completes a file whose bodies alone have changed, by what its heads were before. */
+  linkAgain(unit: Unit, before: ReadonlyMap<Def, Pick<Def, 'fact' | 'canonical'>>): void;
   /** Whether a file includes another, directly or indirectly. */
   sees(unit: Unit, other: Unit): boolean;
 }

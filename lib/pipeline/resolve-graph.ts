@@ -158,8 +158,8 @@ function withoutNames(
   const work = workAccount(inOrder, run?.turns);
   onPhase('attach');
   const attached = attachMembers(program, work, run?.stages(program));
-  joinMembers(program, attached);
-  const results = run?.inferred(program, attached);
+  const joined = joinMembers(program, attached);
+  const results = run?.inferred(program, attached, joined);
   run?.turns.start();
   onPhase('resolve');
   const { inference, all, outcomes, passed } = propagateArguments(program, attached, work, results);

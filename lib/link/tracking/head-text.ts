@@ -29,7 +29,7 @@ export function headTexts(facts: FileFacts): HeadTexts {
   const keys = definitionKeys(facts);
   const defs = keys.map((key, index) => (isHead[index] ? key : undefined));
   const head: Head = { facts, defs, scopes: scopeNames(facts, defs) };
-  const { spaces = [], usings = [], whole } = facts;
+  const { spaces = [], usings = [], whole, undefined: ended = [] } = facts;
   return {
     defs: new Map(
       facts.defs.flatMap((fact, index) =>
@@ -47,6 +47,7 @@ export function headTexts(facts: FileFacts): HeadTexts {
       spaces.map(([name, scope]) => [name, head.scopes[scope]]),
       usings.map(([scope, e]) => [head.scopes[scope], ofExpression(head, e)]),
       whole === undefined ? null : head.defs[whole],
+      ended.map(([name, line]) => [name, headsBefore(facts, isHead, line)]),
       WHOLE_FACTS.map((name) => facts[name] ?? null),
     ]),
   };
@@ -78,10 +79,13 @@ const WHOLE_FACTS = [
   'condition',
   'openers',
   'publicNames',
-  'leftOut',
-  'undefined',
   'truncated',
 ] as const;
+
+/** How many of them have their names in lines before this one. */
+function headsBefore({ defs }: FileFacts, isHead: readonly boolean[], line: number): number {
+  return defs.filter(({ nameLine }, index) => isHead[index] && nameLine < line).length;
+}
 
 /** Of one in a body, expressions are parts of the body too. */
 function ofDef(head: Head, fact: DefFact, isOutside: boolean): unknown {
@@ -90,7 +94,7 @@ function ofDef(head: Head, fact: DefFact, isOutside: boolean): unknown {
     // Places, and what only answers show.
     line,
     endLine: _endLine,
-    nameLine: _nameLine,
+    nameLine,
     column: _column,
     doc: _doc,
     signature: _signature,
@@ -125,8 +129,12 @@ function ofDef(head: Head, fact: DefFact, isOutside: boolean): unknown {
     eDecorators.map(text),
     bases.map(({ e, relation, place }) => [relation, place, text(e)]),
     [...where, ...stated].map(([name, e]) => [name, text(e)]),
-    (facts.tests ?? []).some(([from, to]) => from <= line && line <= to),
+    [isWithin(facts.tests, line), isWithin(facts.leftOut, nameLine)],
   ];
+}
+
+function isWithin(ranges: FileFacts['leftOut'], line: number): boolean {
+  return ranges?.some(([from, to]) => from <= line && line <= to) ?? false;
 }
 
 function ofRow(head: Head, row: ImportFact | ExportFact): unknown {

@@ -7,10 +7,12 @@ import { linkUnit } from '../link-unit.ts';
 import { namedAfterFile } from '../named-after-file.ts';
 import { functionFinder, valueFinder } from '../namesakes.ts';
 import { importedNamesOf } from '../program.ts';
+import { semanticsOf } from '../own-semantics.ts';
 import type { Def, Program, Unit } from '../vocabulary.ts';
 import { definitionKeys } from './definition-keys.ts';
 import { isPartOfOthers } from './head-changes.ts';
 import { headsOf, scopesOutside } from './heads.ts';
+import { TrackedDef } from './tracked-unit.ts';
 
 /** Names of definitions that are added or removed. */
 export interface ChangedNames {
@@ -44,6 +46,7 @@ export function relinked(
     const linked = namedAfterFile({ ...file, facts: importedNamesOf(file, strategy) });
     const { same, removed } = matchedDefinitions(unit, linked.facts, replaced.get(file));
     const known = same.map((def) => def?.canonical);
+    const joined = isJoined(unit) ? joinedIn(unit) : undefined;
     noteNames(unit, removed, names);
     linkUnit(linked, unit.language, strategy, {
       position: unit.position,
@@ -51,6 +54,8 @@ export function relinked(
       idOf: () => defCount++,
       before: { unit, defs: same },
     });
+    if (joined) before.linked.linkAgain(unit, joined.heads);
+    if (joined && joined.names !== namesAnywhere(unit)) return undefined;
     const added = unit.allDefs.filter((_, index) => !same[index]);
     noteNames(unit, added, names);
     if (same.some((def, index) => def && def.canonical !== known[index])) return undefined;
@@ -67,6 +72,25 @@ export function relinked(
   return { program, names };
 }
 
+/** Whether a linker joins what the file declares with what others define. */
+function isJoined({ language }: Pick<Unit, 'language'>): boolean {
+  return semanticsOf(language).linkNames !== undefined;
+}
+
+/** Its heads, which a body does not change, and the names of what all files find wherever it stands. */
+function joinedIn(unit: Unit) {
+  const heads = unit.allDefs.filter((def) => !(def instanceof TrackedDef));
+  return {
+    heads: new Map(heads.map((def) => [def, { fact: def.fact, canonical: def.canonical }])),
+    names: namesAnywhere(unit),
+  };
+}
+
+function namesAnywhere({ allDefs }: Unit): string {
+  const found = allDefs.filter(({ fact }) => fact.scopeName !== undefined);
+  return found.map(({ fact }) => fact.name).join('\n');
+}
+
 interface Matched {
   /** By index in the new facts. */
   readonly same: readonly (Def | undefined)[];
@@ -75,12 +99,14 @@ interface Matched {
 
 /** `replaced`: by index in the new facts, those that match none. */
 function matchedDefinitions(
-  { allDefs }: Unit,
+  { allDefs, facts: known }: Unit,
   facts: FileFacts,
   replaced: ReadonlySet<number> = new Set(),
 ): Matched {
   const before = new Map<string, Def>();
-  definitionKeys({ defs: allDefs.map(({ fact }) => fact) }).forEach((key, index) => {
+  // Linking may have given them other names than the text has.
+  const inText = allDefs.flatMap((_, index) => known.defs[index] ?? []);
+  definitionKeys({ defs: inText }).forEach((key, index) => {
     const def = allDefs[index];
     if (def) before.set(key, def);
   });

@@ -13,24 +13,26 @@ export interface Tracking {
   readonly position: number;
   readonly key: number;
   readonly heads: Heads;
+  /** Whether it is noted which names are looked up; not where any other name changes everything. */
+  readonly isByName: boolean;
 }
 
 export function trackingOf(
   dependencies: Dependencies,
   facts: FileFacts,
-  position: number,
+  { position, isByName }: Pick<Tracking, 'position' | 'isByName'>,
 ): Tracking {
-  dependencies.mentions.add(position, facts);
-  return { dependencies, position, key: bodyKey(position), heads: headsOf(facts) };
+  if (isByName) dependencies.mentions.add(position, facts);
+  return { dependencies, position, key: bodyKey(position), heads: headsOf(facts), isByName };
 }
 
 /** Whatever is no part of a head is read through expressions of the body, or through these facts. */
 export function trackedFacts(facts: FileFacts, tracking: Tracking): FileFacts {
-  const { dependencies, position, key, heads } = tracking;
+  const { dependencies, position, key, heads, isByName } = tracking;
   const exprs = new TrackedExpressions(facts, heads, () => dependencies.note(key));
   const tracked = { ...facts, exprs };
   noteWhenRead(tracked, BODY_FACTS, () => dependencies.note(key));
-  noteWhenRead(tracked, LISTS, () => dependencies.noteListed(position));
+  if (isByName) noteWhenRead(tracked, LISTS, () => dependencies.noteListed(position));
   return tracked;
 }
 
@@ -155,9 +157,9 @@ export class TrackedDef implements Def {
 }
 
 /** The indexes of a body, and lists of what the file defines, of which a file without tracking has plain fields. */
-export function trackFields(unit: Unit, { dependencies, position, key }: Tracking): void {
+export function trackFields(unit: Unit, { dependencies, position, key, isByName }: Tracking): void {
   noteWhenRead(unit, BODY_INDEXES, () => dependencies.note(key));
-  noteWhenRead(unit, ['allDefs', 'stars'], () => dependencies.noteListed(position));
+  if (isByName) noteWhenRead(unit, ['allDefs', 'stars'], () => dependencies.noteListed(position));
 }
 
 const BODY_INDEXES = ['assigned', 'argumentOf', 'returnedBy', 'containerKeys'] as const;

@@ -5,11 +5,13 @@ import { ValueCodes } from '../../base/columns/value-codes.ts';
 import type { ReferencesOfFile } from '../../external/external-references.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
+import { separateMembers, type JoinedMembers } from '../../attach/joined-members.ts';
 import type { Attached } from '../../infer/attached.ts';
 import type { Inference, PassedValues } from '../../infer/inference.ts';
 import { changedIn, KeptResults, tablesIn } from '../../infer/kept-results.ts';
 import { KeptStages, type KeptStage } from '../../infer/kept-stages.ts';
 import type { Records } from '../../infer/turn-records.ts';
+import { isSameValue } from '../../infer/same-value.ts';
 import { Turns } from '../../infer/turns.ts';
 import { linkProgram } from '../../link/program.ts';
 import { bodyKey, functionsNamed, listedKey, valuesNamed } from '../../link/tracking/keys.ts';
@@ -48,7 +50,7 @@ export class KeptRun {
   #changedUnits: ReadonlySet<Unit> = new Set();
   readonly #results: Partial<ResultsOfFile>[] = [];
   #files: readonly SourceFile[] = [];
-  #now: Pick<Resident, 'program' | 'attached' | 'results'> | undefined;
+  #now: Pick<Resident, 'program' | 'attached' | 'joined' | 'results'> | undefined;
   #stages: KeptStages | undefined;
   #resolved: Pick<Resident, 'passed' | 'nodes'> | undefined;
   #isTakenOver: readonly boolean[] = [];
@@ -89,6 +91,7 @@ export class KeptRun {
       if (!before.replaceFacts(file.path, file.facts, listing.includes(file))) return undefined;
     const units = changed.flatMap(({ path }) => before.unitAt.get(path) ?? []);
     const names = new Set(units.flatMap((unit) => namesInBody(unit)));
+    if (this.#before) separateMembers(this.#before.joined);
     const relinkedNow = relinked(before, changed, replaced);
     if (!relinkedNow) return undefined;
     for (const unit of units) {
@@ -134,8 +137,10 @@ export class KeptRun {
   }
 
   /** What still holds of what was inferred before, over what is attached now. */
-  inferred(program: Program, attached: Attached): KeptResults {
-    const changes = this.#before && changedAttachments(this.#before.attached, attached);
+  inferred(program: Program, attached: Attached, joined: JoinedMembers): KeptResults {
+    const before = this.#before;
+    const isJoinedSo = before && isSameValue(before.joined.since, joined.since);
+    const changes = isJoinedSo && changedAttachments(before.attached, attached);
     if (!changes) this.#before = undefined;
     const results = this.#before?.results ?? new KeptResults(program, this.dependencies);
     if (changes) {
@@ -143,7 +148,7 @@ export class KeptRun {
       this.dependencies.change(changes);
       results.begin({ program, units: this.#changedUnits, keys: this.#changed });
     }
-    this.#now = { program, attached, results };
+    this.#now = { program, attached, joined, results };
     return results;
   }
 

@@ -31,7 +31,7 @@ export class KeptTurns {
     this.#configs = configs;
     // It is changed in place: only a run that completes leaves it as one that holds.
     this.#resident = undefined;
-    if (this.#limited >= MOST_LIMITED || !isComplete(files)) return undefined;
+    if (this.#limited >= MOST_LIMITED || mixedFamilies(files).size > 0) return undefined;
     const changed =
       resident && before && isSameConfigs(configsBefore, configs)
         ? changesIn(before, files)
@@ -67,7 +67,7 @@ function changesIn(
     if (known?.path !== file.path || known.language !== file.language) return undefined;
     if (known.facts === file.facts) continue;
     const change = headChange(known.facts, file.facts);
-    if (!change) return undefined;
+    if (!change || (change.isListed && JOINED.has(file.language))) return undefined;
     files.push(file);
     if (change.isListed) listing.push(file);
     replaced.set(file, change.replaced);
@@ -76,11 +76,7 @@ function changesIn(
   return { files, names, listing, replaced };
 }
 
-/** Whether definitions are complete when their file is linked. */
-function isComplete(files: readonly SourceFile[]): boolean {
-  const present = new Set(files.map(({ language }) => language));
-  return (
-    mixedFamilies(files).size === 0 &&
-    LANGUAGES.every((spec) => !present.has(spec.id) || !semanticsOf({ spec }).linkNames)
-  );
-}
+/** Of these, what files declare is joined with what others define, by all that both declare. */
+const JOINED = new Set(
+  LANGUAGES.filter((spec) => semanticsOf({ spec }).linkNames).map(({ id }) => id),
+);

@@ -3,6 +3,7 @@ import type { ValueCodes } from '../../base/columns/value-codes.ts';
 import type { RecordedEdges } from '../../assemble/recorded-edges.ts';
 import type { ReferencesOfFile } from '../../external/external-references.ts';
 import type { SourceFile } from '../../facts/source-files.ts';
+import type { JoinedMembers } from '../../attach/joined-members.ts';
 import type { Attached } from '../../infer/attached.ts';
 import type { PassedValues } from '../../infer/inference.ts';
 import type { KeptResults } from '../../infer/kept-results.ts';
@@ -35,6 +36,7 @@ export interface Resident {
   readonly recorded: RecordedEdges;
   readonly stages: KeptStages;
   readonly attached: Attached;
+  readonly joined: JoinedMembers;
   readonly results: KeptResults;
   readonly passed: PassedValues;
   /** By position of the file. */

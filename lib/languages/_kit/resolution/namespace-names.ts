@@ -1,14 +1,25 @@
 // Names at file level and in namespaces, under keys with the namespace: `a::b::f`. For languages with translation units; follows no include.
 import type { Def, Unit } from '../../../link/vocabulary.ts';
 
-const paths = new WeakMap<Unit, readonly (string | undefined)[]>();
-const shared = new WeakMap<Unit, ReadonlyMap<string, readonly Def[]>>();
+interface NamesOfFile {
+  /** A file that is linked again is the same object with others. */
+  readonly facts: Unit['facts'];
+  readonly paths: readonly (string | undefined)[];
+  shared?: ReadonlyMap<string, readonly Def[]>;
+}
+
+const known = new WeakMap<Unit, NamesOfFile>();
+
+function namesOf(unit: Unit): NamesOfFile {
+  const { facts } = unit;
+  let names = known.get(unit);
+  if (names?.facts !== facts) known.set(unit, (names = { facts, paths: pathsOf(unit) }));
+  return names;
+}
 
 /** By scope: the path of its namespace, empty for the file; undefined for other scopes. */
 export function namespacePaths(unit: Unit): readonly (string | undefined)[] {
-  let found = paths.get(unit);
-  if (!found) paths.set(unit, (found = pathsOf(unit)));
-  return found;
+  return namesOf(unit).paths;
 }
 
 function pathsOf({ facts }: Unit): readonly (string | undefined)[] {
@@ -55,11 +66,7 @@ export function namespacePathOf({ unit, fact }: Def): string {
 
 /** All names that other files may see, by key. */
 export function sharedNames(unit: Unit): ReadonlyMap<string, readonly Def[]> {
-  const found = paths.has(unit) ? shared.get(unit) : undefined;
-  if (found) return found;
-  const names = gathered(unit);
-  shared.set(unit, names);
-  return names;
+  return (namesOf(unit).shared ??= gathered(unit));
 }
 
 function gathered(unit: Unit): ReadonlyMap<string, readonly Def[]> {

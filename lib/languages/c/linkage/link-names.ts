@@ -1,22 +1,15 @@
 // Joins what files declare with what other files define, as a linker does: names that included files bring in lead to definitions. Looks nothing up while it joins.
 import type { ImportStrategy } from '../../../imports/_strategy.ts';
-import type {
-  Def,
-  UnlinkedDef,
-  LinkedNames,
-  NameResult,
-  Unit,
-  UsingDirective,
-} from '../../../link/vocabulary.ts';
-import { foldHeads, isOverloaded, sameHead } from '../../_kit/resolution/function-heads.ts';
+import type { Def, LinkedNames, NameResult, Unit } from '../../../link/vocabulary.ts';
+import { foldHeads, isOverloaded } from '../../_kit/resolution/function-heads.ts';
 import {
   namespaceKey,
   namespacePaths,
-  sharedKey,
   sharedNames,
 } from '../../_kit/resolution/namespace-names.ts';
-import { chosenDefinition } from './chosen-definition.ts';
 import { includedFiles } from './included-files.ts';
+import { joinDeclarations } from './join-declarations.ts';
+import { linkAgain } from './link-again.ts';
 import { hasLinkage, type LinkState } from './link-state.ts';
 import { definitionsMeant, lookUp, lookUpInNamespace } from './linked-look-up.ts';
 import { nameMacroDefinedFunctions } from './macro-defined-functions.ts';
@@ -34,7 +27,7 @@ export function linkNames(
   const { declared, defined } = sharedDefinitions(units);
   const opened = macroOpenedNamespaces(units, files);
   const joined: LinkState = { files, declared, defined, opened };
-  for (const unit of units) joinDeclarations(joined, unit);
+  for (const unit of units) joinDeclarations(joined, unit, unit.allDefs);
   const usings = usingDirectivesOf(units);
   const known = new Map<Unit, Map<string, NameResult>>();
   const namespaceMemo = new Map<Unit, Map<string, NameResult | undefined>>();
@@ -66,9 +59,10 @@ export function linkNames(
         ),
     isOpenedByMacro: opened.has,
     usingDirectives: (unit, path) =>
-      (usings.get(path) ?? []).filter(
-        (using) => using.unit === unit || files.seenBy(unit).has(using.unit),
-      ),
+      (usings.get(path) ?? [])
+        .filter((using) => using.unit === unit || files.seenBy(unit).has(using.unit))
+        .map((using) => ({ unit: using.unit, e: using.unit.facts.usings?.[using.row]?.[1] ?? -1 })),
+    linkAgain: (unit, before) => linkAgain(joined, unit, before),
     sees: (unit, other) => files.seenBy(unit).has(other),
   };
 }
@@ -94,16 +88,22 @@ function sharedDefinitions(units: readonly Unit[]): Pick<LinkState, 'declared' |
   return { declared, defined };
 }
 
+/** By its row in the facts: the number of its expression changes with bodies. */
+interface UsingRow {
+  readonly unit: Unit;
+  readonly row: number;
+}
+
 /** Namespaces that are brought in as a whole, by the namespace whose code sees them. */
-function usingDirectivesOf(units: readonly Unit[]): ReadonlyMap<string, readonly UsingDirective[]> {
-  const found = new Map<string, UsingDirective[]>();
+function usingDirectivesOf(units: readonly Unit[]): ReadonlyMap<string, readonly UsingRow[]> {
+  const found = new Map<string, UsingRow[]>();
   for (const unit of units) {
-    for (const [scope, e] of unit.facts.usings ?? []) {
+    for (const [row, [scope]] of (unit.facts.usings ?? []).entries()) {
       const path = namespacePaths(unit)[scope];
       if (path === undefined) continue;
       const known = found.get(path);
-      if (known) known.push({ unit, e });
-      else found.set(path, [{ unit, e }]);
+      if (known) known.push({ unit, row });
+      else found.set(path, [{ unit, row }]);
     }
   }
   return found;
@@ -113,24 +113,4 @@ function push(map: Map<string, Def[]>, name: string, def: Def): void {
   const list = map.get(name);
   if (list) list.push(def);
   else map.set(name, [def]);
-}
-
-/** A declaration and the definition that it leads to are one symbol, whoever asks. */
-function joinDeclarations(joined: LinkState, unit: Unit): void {
-  for (const def of unit.defs as readonly UnlinkedDef[]) {
-    if (!def.fact.bodiless || def.fact.isStatic || def.canonical !== def || !hasLinkage(def))
-      continue;
-    const target = chosenDefinition(
-      joined,
-      unit,
-      [def],
-      matchingDefinitions(def, joined.defined.get(sharedKey(def)) ?? []),
-    );
-    if (target) def.canonical = target;
-  }
-}
-
-/** Definitions that a head may stand for: where arguments tell functions apart, those that take the same. */
-function matchingDefinitions(def: Def, candidates: readonly Def[]): readonly Def[] {
-  return isOverloaded(def) ? sameHead(def, candidates) : candidates;
 }
