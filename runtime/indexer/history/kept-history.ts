@@ -5,14 +5,23 @@ import type { Hunks } from '../../../lib/history/lines-before.ts';
 /** How a text differs from its blob; null if it does not, or has none. */
 export type KeptHunks = Hunks | null;
 
+/** What is kept of a file. */
+export interface KeptText {
+  /** Of its text in the last run. */
+  readonly key: string;
+  readonly hunks: KeptHunks;
+  /** Its text at the head, if known, with `\n` at the ends of lines. */
+  readonly committed: string | undefined;
+}
+
 /** Of one head and folder: with others, nothing is kept. */
 export class KeptHistory {
   #of = '';
   commits: KeptCommits | null = null;
   /** By path. */
   blobs: ReadonlyMap<string, string> | null = null;
-  /** Of the texts of the last run, by path. */
-  hunks: ReadonlyMap<string, { readonly key: string; readonly hunks: KeptHunks }> = new Map();
+  /** By path. */
+  texts: ReadonlyMap<string, KeptText> = new Map();
 
   /** The same object, for runs at this commit over this folder of its tree. */
   at(head: string, prefix: string): this {
@@ -21,13 +30,13 @@ export class KeptHistory {
     this.#of = of;
     this.commits = null;
     this.blobs = null;
-    this.hunks = new Map();
+    this.texts = new Map();
     return this;
   }
 
   /** Of the text with this key; undefined if it was another. */
   hunksOf(path: string, key: string): KeptHunks | undefined {
-    const known = this.hunks.get(path);
+    const known = this.texts.get(path);
     return known?.key === key ? known.hunks : undefined;
   }
 }

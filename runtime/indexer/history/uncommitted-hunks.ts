@@ -1,7 +1,7 @@
 // How texts of a working tree differ from those of the head, in hunks. Runs no filter, and compares no file that is equal.
 import { hash } from 'node:crypto';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
-import type { KeptHistory, KeptHunks } from './kept-history.ts';
+import type { KeptHistory, KeptHunks, KeptText } from './kept-history.ts';
 import { changedHunks } from '../../changes/changed-hunks.ts';
 import { readBlobs } from '../../changes/read-blobs.ts';
 import { withObjectsAlone } from '../../git/private-folder.ts';
@@ -24,33 +24,51 @@ export interface KeyedText {
 
 const LIMITS = { each: 2 * 1024 ** 2, all: 64 * 1024 ** 2 };
 
+/** Of more characters, texts of the head are not kept: those of unchanged files are what a process that stays has anyway. */
+const MOST_KEPT = 20_000_000;
+
 /** Only of files that differ. Those that the head does not have are left out. */
 export async function uncommittedHunks(
   { place, head, prefix, kept }: Tree,
   texts: readonly KeyedText[],
 ): Promise<ReadonlyMap<string, Hunks>> {
   const blobs = kept?.blobs ?? (await blobsAt(place, head));
-  const found = new Map<string, { key: string; hunks: KeptHunks }>();
-  const differing = texts.flatMap(({ path, text, key }) => {
+  const keeps = kept !== null && texts.reduce((sum, { text }) => sum + text.length, 0) <= MOST_KEPT;
+  const found = new Map<string, KeptText>();
+  const unread = texts.flatMap(({ path, text, key }) => {
     const blob = blobs.get(`${prefix}${path}`);
     const known = kept?.hunksOf(path, key);
-    found.set(path, { key, hunks: known ?? null });
-    const isKnown = blob === undefined || known !== undefined;
-    return isKnown || blob === blobOf(text, blob.length) ? [] : [{ path, text, key, blob }];
+    const committed = kept?.texts.get(path)?.committed;
+    found.set(path, { key, hunks: known ?? null, committed });
+    if (blob === undefined || known !== undefined) return [];
+    if (blob === blobOf(text, blob.length)) {
+      const isRead = keeps && Buffer.byteLength(text) <= LIMITS.each;
+      found.set(path, { key, hunks: null, committed: isRead ? plain(text) : undefined });
+      return [];
+    }
+    if (committed === undefined) return [{ path, text, key, blob }];
+    found.set(path, { key, hunks: hunksBetween(committed, text), committed });
+    return [];
   });
-  const committed = await readBlobs(
+  const read = await readBlobs(
     place,
-    differing.map(({ blob }) => blob),
+    unread.map(({ blob }) => blob),
     LIMITS,
   );
-  differing.forEach(({ path, text, key }, at) => {
-    const before = committed[at];
-    if (!(before instanceof Buffer)) return;
-    const hunks = changedHunks(plain(before.toString()), plain(text));
-    if (hunks.length > 0) found.set(path, { key, hunks });
+  unread.forEach(({ path, text, key }, at) => {
+    const blob = read[at];
+    if (!(blob instanceof Buffer)) return;
+    const committed = plain(blob.toString());
+    const hunks = hunksBetween(committed, text);
+    found.set(path, { key, hunks, committed: keeps ? committed : undefined });
   });
-  if (kept) Object.assign(kept, { blobs, hunks: found } satisfies Partial<KeptHistory>);
+  if (kept) Object.assign(kept, { blobs, texts: found } satisfies Partial<KeptHistory>);
   return new Map([...found].flatMap(([path, { hunks }]) => (hunks ? [[path, hunks]] : [])));
+}
+
+function hunksBetween(committed: string, text: string): KeptHunks {
+  const hunks = changedHunks(committed, plain(text));
+  return hunks.length > 0 ? hunks : null;
 }
 
 async function blobsAt(place: GitPlace, head: string): Promise<Map<string, string>> {
