@@ -26,17 +26,6 @@ export const LONGEST = [
   'test/lib/infer/work-account.test.ts',
 ];
 
-/**
- * A process runs many short tests. On Node 20, V8 optimizes functions for the first values that they read, and again for
- * others: 16 times later takes a fifth less of the processor (`runtime/engine/optimize-later.ts`). So does a young
- * generation that needs fewer collections.
- */
-const NODE_ARGUMENTS = [
-  ...(process.versions.v8.startsWith('11.') ? [`--interrupt-budget=${16 * 67_584}`] : []),
-  '--min-semi-space-size=32',
-  '--max-semi-space-size=64',
-];
-
 /** Many files that share a process. */
 const SHARED = /[\\/]together-\d+\.test\.mjs$/;
 
@@ -52,7 +41,6 @@ export default {
   files: ['test/**/*.test.ts', '.tmp/tests-*/test/**/*.test.mjs'],
   extensions: { mjs: true, ts: 'module' },
   workerThreads: false,
-  nodeArguments: NODE_ARGUMENTS,
   // Many tests wait for servers and processes: with one more than there are processors, none of these is idle meanwhile.
   concurrency: availableParallelism() + 1,
   timeout: '5m',

@@ -243,6 +243,7 @@ test('the architecture page stays short', (t) => {
 
 test('.ci/run does what README says', (t) => {
   t.notThrows(() => accessSync(join(ROOT, '.ci/run'), constants.X_OK));
-  t.regex(readText('.ci/run'), /^npm ci && npm test$/m);
+  // The servers of some tests are installed meanwhile.
+  t.regex(readText('.ci/run'), /^npm ci$[^]*^npm test$/m);
   t.regex(readText('README.md'), /^npm ci && npm test$/m);
 });

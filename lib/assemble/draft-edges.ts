@@ -8,9 +8,9 @@ import type { EdgeType } from '../model/kinds.ts';
 
 export interface EdgeEvidence {
   readonly reason: CallReason | LinkReason;
-  readonly confidence?: number;
-  readonly line?: number;
-  readonly column?: number;
+  readonly confidence?: number | undefined;
+  readonly line?: number | undefined;
+  readonly column?: number | undefined;
   /** uid of the receiver's class. */
   readonly on?: string | undefined;
 }

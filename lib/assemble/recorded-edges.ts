@@ -27,17 +27,17 @@ export class RecordedEdges {
   }
 
   repeat(edges: DraftEdges, rows: Int32Array): void {
+    const [nodes, values] = [this.nodes, this.#values];
     for (let at = 0; at < rows.length; at += WIDTH) {
-      const [type = 0, from = 0, to = 0, reason = 0, confidence, line, column, on] = rows.subarray(
-        at,
-        at + WIDTH,
-      );
-      const ends = [this.nodes.placeOf(from), this.nodes.placeOf(to)] as const;
-      edges.add(this.#values.valueOf(type) as EdgeType, ...ends, {
-        reason: this.#values.valueOf(reason) as EdgeEvidence['reason'],
-        ...(confidence && { confidence: this.#values.valueOf(confidence) as number }),
-        ...(line && { line, column: column ?? 0 }),
-        ...(on && { on: this.#values.valueOf(on) as string }),
+      const number = (place: number): number => rows[at + place] ?? 0;
+      const [confidence, line, on] = [number(4), number(5), number(7)];
+      const type = values.valueOf(number(0)) as EdgeType;
+      edges.add(type, nodes.placeOf(number(1)), nodes.placeOf(number(2)), {
+        reason: values.valueOf(number(3)) as EdgeEvidence['reason'],
+        confidence: confidence === 0 ? undefined : (values.valueOf(confidence) as number),
+        line: line === 0 ? undefined : line,
+        column: number(6),
+        on: on === 0 ? undefined : (values.valueOf(on) as string),
       });
     }
   }

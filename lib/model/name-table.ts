@@ -201,6 +201,11 @@ export function useMeaning({ target, open, form, defines }: UseMeaning): number 
   return (target + 1) * CODES + FORMS.indexOf(form) * 4 + (open ? 2 : 0) + (defines ? 1 : 0);
 }
 
+/** The same use, which referred to no symbol, with this target. */
+export function withTarget(code: number, target: number): number {
+  return code + (target + 1) * CODES;
+}
+
 export function meaningOf(code: number): UseMeaning {
   return {
     target: Math.floor(code / CODES) - 1,

@@ -1,6 +1,6 @@
 // Creates the name table: what each identifier refers to, declarations of names, external names. Decides no call.
 import type { NameRecords } from '../model/name-table.ts';
-import { DECLARATION_WIDTH, USE_WIDTH, useMeaning } from '../model/name-table.ts';
+import { DECLARATION_WIDTH, USE_WIDTH, useMeaning, withTarget } from '../model/name-table.ts';
 import { extensionSites } from './extension-sites.ts';
 import type { DraftedGraph } from '../assemble/graph-draft.ts';
 import type { NodeNumbers, Records } from '../infer/turn-records.ts';
@@ -37,8 +37,8 @@ export function nameRecords(
     const found = before ?? namesOfFile();
     if (!before) records?.keep(unit, found);
     total += found.namesByOverlay;
-    for (const { name, line, column, nodes, ...use } of found.uses)
-      uses.add(name, file, line, column, useMeaning({ target: targets.numberOf(nodes), ...use }));
+    for (const { name, line, column, meaning, nodes } of found.uses)
+      uses.add(name, file, line, column, withTarget(meaning, targets.numberOf(nodes)));
     for (const { name, line, from, to } of found.declarations)
       declarations.add(name, file, line, from, to);
     for (const name of found.free) free.add(name, file);
@@ -50,7 +50,7 @@ export function nameRecords(
         extensions: extensions.get(unit.path) ?? new Map(),
       });
       return {
-        uses: own.map(({ defs, ...use }) => ({ ...use, nodes: nodesOf(draft, defs, codes) })),
+        uses: own.map((use) => usedName(use, nodesOf(draft, use.defs, codes))),
         declarations: declarationsIn(unit),
         free: freeNamesIn(inference, unit),
         namesByOverlay,
@@ -75,9 +75,18 @@ export interface NamesOfFile {
   readonly namesByOverlay: number;
 }
 
-/** `nodes`: those of the symbols that it may refer to. */
-interface UsedName extends Omit<FoundUse, 'defs'> {
+interface UsedName extends Pick<FoundUse, 'name' | 'line' | 'column'> {
+  /** Without a target. */
+  readonly meaning: number;
+  /** Those of the symbols that it may refer to. */
   readonly nodes: readonly number[];
+}
+
+function usedName(
+  { name, line, column, open, form, defines }: FoundUse,
+  nodes: readonly number[],
+): UsedName {
+  return { name, line, column, meaning: useMeaning({ target: -1, open, form, defines }), nodes };
 }
 
 function nodesOf(
