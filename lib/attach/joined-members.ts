@@ -5,14 +5,12 @@ import { semanticsOf } from '../link/own-semantics.ts';
 import { foldHeads, sameHead } from '../languages/_kit/resolution/function-heads.ts';
 import { isForeign } from '../languages/_kit/resolution/inactive-code.ts';
 import { attachedOwner, attachedNamespace } from '../infer/calls/receivers.ts';
-import type { Def, Program, UnlinkedDef, Unit } from '../link/vocabulary.ts';
-
-type Completed = Pick<Def, 'fact' | 'canonical'>;
+import type { CompletedDef, Def, Program, UnlinkedDef, Unit } from '../link/vocabulary.ts';
 
 /** Definitions that were joined. */
 export interface JoinedMembers {
   /** What each was before. */
-  readonly before: ReadonlyMap<UnlinkedDef, Completed>;
+  readonly before: ReadonlyMap<UnlinkedDef, CompletedDef>;
   /** What each is since: the definition itself, the one that represents it, and of what kind it is. */
   readonly since: readonly unknown[];
 }
@@ -22,7 +20,7 @@ type Note = (def: UnlinkedDef) => void;
 
 /** Completes the definitions of the program. */
 export function joinMembers(program: Program, attached: Attached): JoinedMembers {
-  const before = new Map<UnlinkedDef, Completed>();
+  const before = new Map<UnlinkedDef, CompletedDef>();
   const note: Note = (def) => {
     const { fact, canonical } = def;
     if (!before.has(def)) before.set(def, { fact, canonical });

@@ -13,7 +13,7 @@ import {
   valuesAssigned,
 } from './file-indexes.ts';
 import { nameWhole } from './named-after-file.ts';
-import { semanticsOf } from './own-semantics.ts';
+import { hasLinker, semanticsOf } from './own-semantics.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
 import {
   TrackedDef,
@@ -48,7 +48,7 @@ export function linkUnit(
   { position, dependencies, idOf, before }: PlaceInProgram,
 ): Unit {
   const { facts } = file;
-  const isByName = semanticsOf(language).linkNames === undefined;
+  const isByName = !hasLinker(language);
   const tracking = dependencies && trackingOf(dependencies, facts, { position, isByName });
   const ambient = (strategy.ambient?.(file.path) ?? []).filter(
     (row) => !facts.imports.includes(row),

@@ -12,6 +12,11 @@ export function semanticsOf({ spec }: Pick<Language, 'spec'>): LanguageSemantics
   return byLanguage.get(spec) ?? NONE;
 }
 
+/** Whether a linker joins what files declare with what others define. */
+export function hasLinker(language: Pick<Language, 'spec'>): boolean {
+  return semanticsOf(language).linkNames !== undefined;
+}
+
 function hooksOf(spec: LanguageSpec): LanguageSemantics {
   const parent = LANGUAGES.find(({ id }) => id === spec.inherits);
   return { ...(parent && hooksOf(parent)), ...SEMANTICS[spec.id] };

@@ -28,6 +28,8 @@ export interface Def {
 /** A definition while the program is linked, or heads are joined with bodies: no other step changes it. */
 export type UnlinkedDef = { -readonly [Field in keyof Def]: Def[Field] };
 
+export type CompletedDef = Pick<Def, 'fact' | 'canonical'>;
+
 /** A base outside, by name if known: the one that stands at this place in the header of `of`. */
 export interface OutsideBase {
   readonly value: Value;
@@ -234,7 +236,7 @@ export interface LinkedNames {
   /** Namespaces whose names a using directive imports into this one. */
   usingDirectives(unit: Unit, path: string): readonly UsingDirective[];
   /** Completes a file whose bodies alone have changed, by what its heads were before. */
-  linkAgain(unit: Unit, before: ReadonlyMap<Def, Pick<Def, 'fact' | 'canonical'>>): void;
+  linkAgain(unit: Unit, before: ReadonlyMap<Def, CompletedDef>): void;
   /** Whether a file includes another, directly or indirectly. */
   sees(unit: Unit, other: Unit): boolean;
 }

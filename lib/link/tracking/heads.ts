@@ -5,8 +5,8 @@ import type { ExprFact, FileFacts } from '../../facts/file-facts.ts';
 /** Of each definition of a file. */
 export interface Heads {
   /**
-   * It is known without a body being read. Functions and types with a name are, also those in bodies, since they are
-   * found by name; and so are their parameters.
+   * It is known without a body being read. Functions, types and macros with a name are, also those in bodies, since they
+   * are found by name; and so are their parameters.
    */
   readonly isHead: readonly boolean[];
   /** It is in no body. */
@@ -16,7 +16,8 @@ export interface Heads {
 export function headsOf({ defs }: Pick<FileFacts, 'defs'>): Heads {
   const isOutside = outsideBodies(defs);
   const isFound = defs.map(
-    ({ name, params, inner }) => name !== '' && (params !== undefined || inner >= 0),
+    ({ name, params, inner, macro }) =>
+      name !== '' && (params !== undefined || inner >= 0 || macro !== undefined),
   );
   return {
     isOutside,

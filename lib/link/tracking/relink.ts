@@ -7,7 +7,7 @@ import { linkUnit } from '../link-unit.ts';
 import { namedAfterFile } from '../named-after-file.ts';
 import { functionFinder, valueFinder } from '../namesakes.ts';
 import { importedNamesOf } from '../program.ts';
-import { semanticsOf } from '../own-semantics.ts';
+import { hasLinker } from '../own-semantics.ts';
 import type { Def, Program, Unit } from '../vocabulary.ts';
 import { definitionKeys } from './definition-keys.ts';
 import { isPartOfOthers } from './head-changes.ts';
@@ -46,7 +46,7 @@ export function relinked(
     const linked = namedAfterFile({ ...file, facts: importedNamesOf(file, strategy) });
     const { same, removed } = matchedDefinitions(unit, linked.facts, replaced.get(file));
     const known = same.map((def) => def?.canonical);
-    const joined = isJoined(unit) ? joinedIn(unit) : undefined;
+    const joined = hasLinker(unit.language) ? joinedIn(unit) : undefined;
     noteNames(unit, removed, names);
     linkUnit(linked, unit.language, strategy, {
       position: unit.position,
@@ -70,11 +70,6 @@ export function relinked(
     valuesNamed: valueFinder(units, dependencies),
   };
   return { program, names };
-}
-
-/** Whether a linker joins what the file declares with what others define. */
-function isJoined({ language }: Pick<Unit, 'language'>): boolean {
-  return semanticsOf(language).linkNames !== undefined;
 }
 
 /** Its heads, which a body does not change, and the names of what all files find wherever it stands. */

@@ -1,7 +1,7 @@
 // What a run over a repository leaves for the next one in a process that stays: the program, what was inferred over it, and what the turns of files gave. Resolves nothing.
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { LANGUAGES } from '../../languages/_all.gen.ts';
-import { semanticsOf } from '../../link/own-semantics.ts';
+import { hasLinker } from '../../link/own-semantics.ts';
 import { mixedFamilies } from '../../link/program.ts';
 import { headChange } from '../../link/tracking/head-changes.ts';
 import { KeptRun } from './kept-run.ts';
@@ -11,6 +11,9 @@ type KnownFile = Omit<SourceFile, 'text'>;
 
 /** After so many, further runs are likely to meet it too: they would note for nothing. */
 const MOST_LIMITED = 2;
+
+/** It is not noted which heads others follow from there. */
+const JOINED = new Set(LANGUAGES.filter((spec) => hasLinker({ spec })).map(({ id }) => id));
 
 /** For one repository. */
 export class KeptTurns {
@@ -22,8 +25,8 @@ export class KeptTurns {
 
   /**
    * A run that notes what results depend on, and takes over what holds of the run before, if bodies and definitions have
-   * changed alone. Undefined where linking completes definitions across files, since it is not noted who depends on that,
-   * and where runs have met a limit.
+   * changed alone; where a linker joins definitions across files, if bodies have. Undefined where languages of one family
+   * see each other's names, and where runs have met a limit.
    */
   run(files: readonly SourceFile[], configs: readonly ConfigFile[]): KeptRun | undefined {
     const [before, configsBefore, resident] = [this.#files, this.#configs, this.#resident];
@@ -75,8 +78,3 @@ function changesIn(
   }
   return { files, names, listing, replaced };
 }
-
-/** Of these, what files declare is joined with what others define, by all that both declare. */
-const JOINED = new Set(
-  LANGUAGES.filter((spec) => semanticsOf({ spec }).linkNames).map(({ id }) => id),
-);

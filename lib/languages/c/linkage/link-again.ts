@@ -1,10 +1,8 @@
 // Completes a file whose bodies alone have changed since its program was linked. Links no other file.
-import type { Def, UnlinkedDef, Unit } from '../../../link/vocabulary.ts';
+import type { CompletedDef, Def, UnlinkedDef, Unit } from '../../../link/vocabulary.ts';
 import { joinDeclarations } from './join-declarations.ts';
 import type { LinkState } from './link-state.ts';
 import { rename } from './macro-renamed-functions.ts';
-
-type Completed = Pick<Def, 'fact' | 'canonical'>;
 
 /**
  * `before`: the heads of the file as they were linked. That follows from the heads of all files, so they are the same
@@ -13,7 +11,7 @@ type Completed = Pick<Def, 'fact' | 'canonical'>;
 export function linkAgain(
   joined: LinkState,
   unit: Unit,
-  before: ReadonlyMap<Def, Completed>,
+  before: ReadonlyMap<Def, CompletedDef>,
 ): void {
   const defs: readonly UnlinkedDef[] = unit.allDefs;
   // Names that macros make come first, as when the program is linked: those of one name stay in order.
@@ -30,7 +28,7 @@ export function linkAgain(
   );
 }
 
-function nameAgain(unit: Unit, def: UnlinkedDef, { fact }: Completed): void {
+function nameAgain(unit: Unit, def: UnlinkedDef, { fact }: CompletedDef): void {
   const { headMacro, eFixture } = def.fact;
   if (headMacro && eFixture !== undefined && fact.eAttach === fact.eFixture)
     def.fact = { ...def.fact, eAttach: eFixture };

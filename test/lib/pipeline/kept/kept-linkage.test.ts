@@ -62,6 +62,22 @@ int use(void) { return size_of(1); }
   );
 });
 
+test('a macro in a body names what comes after it, in other files too', (t) => {
+  const text = `
+//- scan.c
+void setup(void) {
+#define scan lib_scan
+  setup();
+}
+int scan(void) { return 1; }
+//- use.c
+int lib_scan(void);
+int use(void) { return lib_scan(); }
+`;
+  t.is(afterEdits(t, text, ['scan.c', 'lib_scan', 'other_scan']), 0);
+  t.is(afterEdits(t, text, ['scan.c', '  setup();', '  setup();\n  setup();']), 1);
+});
+
 test('what a body declares of another file is joined with what is defined there', (t) => {
   const text = `
 //- state.c
