@@ -186,6 +186,7 @@ export const TOOLS = [
   'tm-grammars',
   'tsx',
   'typescript',
+  'typescript-native',
   'undici',
   'vscode-oniguruma',
   'vscode-textmate',

@@ -56,7 +56,7 @@ test('a new tool and a new language compile, and the tool passes its test', (t) 
     join(copy, 'test/languages/typed/calls.typed'),
     'function one() { two(); }\n//       ^^^ def Function\n//               ^^^ call -> calls.typed:two\nfunction two() {}\n',
   );
-  node('node_modules/typescript/bin/tsc', '-p', '.');
+  node('node_modules/typescript-native/bin/tsc', '-p', '.');
   node(
     'node_modules/@biomejs/biome/bin/biome',
     'ci',
