@@ -29,15 +29,11 @@ export function addCalls(
   });
 }
 
-/** A call site; `call`: its number in the file. */
-interface CallInFile {
+/** A call site; `call`: its number in the file; `from`: the node that makes the call. */
+interface CallPlace {
   readonly unit: Unit;
   readonly site: SiteFact;
   readonly call: number;
-}
-
-/** `from`: the node that makes the call. */
-interface CallPlace extends CallInFile {
   readonly from: number;
 }
 
@@ -85,9 +81,9 @@ function addOpen(collecting: Collecting, place: CallPlace, name: string, reason:
 }
 
 /** Notes what an open call may run. */
-export function noteDoubt(
+function noteDoubt(
   { inference, sites }: Collecting,
-  { unit, site, call }: CallInFile,
+  { unit, site, call }: CallPlace,
   open: OpenSite,
 ): void {
   const eCallee = withoutTypeArguments(unit, site[1]);

@@ -1,11 +1,16 @@
 // The edges and open sites that each file makes by itself, in its turn, or as its turn of a run before made them. Creates none of them.
-import { addCalls, noteDoubt } from '../assemble/call-edges.ts';
+import { addCalls } from '../assemble/call-edges.ts';
 import { addProvidedCalls } from '../assemble/frameworks/provided-calls.ts';
 import { addNamedInTexts } from '../assemble/frameworks/text-edges.ts';
 import { addNamedMembers } from '../assemble/frameworks/named-members.ts';
 import { markDecorated } from '../assemble/frameworks/decorated-symbols.ts';
 import { addImports, addModuleUses } from '../assemble/graph-imports.ts';
-import type { GraphDraft, ResolvedSites } from '../assemble/graph-draft.ts';
+import type {
+  CalledParameter,
+  GraphDraft,
+  OpenDoubt,
+  ResolvedSites,
+} from '../assemble/graph-draft.ts';
 import {
   addContextualOverrides,
   addImplementingClasses,
@@ -25,12 +30,18 @@ export interface EdgesOfFile {
   readonly edges: Int32Array;
   /** Codes of nodes, and what their decorators do. */
   readonly decorated: readonly (readonly [node: number, use: NodeRecord['decorated']])[];
-  /** Open sites, each with the number of its call, if it is one that may have candidates. */
-  readonly open: readonly (readonly [site: OpenSite, call: number | undefined])[];
+  readonly open: readonly OpenOfFile[];
   readonly outside: readonly OutsideSite[];
   readonly resolved: number;
   readonly external: number;
   readonly unknown: number;
+}
+
+/** An open site, with what it may run, if it is a call. */
+interface OpenOfFile {
+  readonly site: OpenSite;
+  readonly doubt: OpenDoubt | undefined;
+  readonly parameter: CalledParameter | undefined;
 }
 
 interface Making {
@@ -49,7 +60,7 @@ export function addEdgesOfFiles(
   for (const unit of units) {
     const before = kept?.edges.of(unit);
     if (!kept) addEdgesOf(making, unit);
-    else if (before) repeat(making, unit, before, kept.recorded);
+    else if (before) repeat(making, before, kept.recorded);
     else kept.edges.keep(unit, recordEdgesOf(making, unit, kept.recorded));
   }
 }
@@ -83,9 +94,11 @@ function recordEdgesOf(making: Making, unit: Unit, recorded: RecordedEdges): Edg
         ? []
         : [[recorded.nodes.codeOf(node), use] as const];
     }),
-    open: sites.open
-      .slice(open)
-      .map((site) => [site, sites.doubts.get(site)?.call ?? sites.parameters.get(site)?.call]),
+    open: sites.open.slice(open).map((site) => ({
+      site,
+      doubt: sites.doubts.get(site),
+      parameter: sites.parameters.get(site),
+    })),
     outside: sites.outside.slice(outside),
     resolved: sites.resolved - resolved,
     external: sites.external - external,
@@ -93,19 +106,17 @@ function recordEdgesOf(making: Making, unit: Unit, recorded: RecordedEdges): Edg
   };
 }
 
-function repeat(making: Making, unit: Unit, before: EdgesOfFile, recorded: RecordedEdges): void {
-  const { draft, inference, sites } = making;
+function repeat({ draft, sites }: Making, before: EdgesOfFile, recorded: RecordedEdges): void {
   recorded.repeat(draft.edges, before.edges);
   for (const [code, decorated] of before.decorated) {
     const place = recorded.nodes.placeOf(code);
     const node = draft.nodes[place];
     if (node && decorated) draft.nodes[place] = { ...node, decorated };
   }
-  for (const [open, call] of before.open) {
-    sites.open.push(open);
-    const site = call === undefined ? undefined : unit.facts.sites.get(call);
-    if (site && call !== undefined)
-      noteDoubt({ draft, inference, sites }, { unit, site, call }, open);
+  for (const { site, doubt, parameter } of before.open) {
+    sites.open.push(site);
+    if (doubt) sites.doubts.set(site, doubt);
+    if (parameter) sites.parameters.set(site, parameter);
   }
   for (const outside of before.outside) sites.outside.push(outside);
   sites.resolved += before.resolved;
