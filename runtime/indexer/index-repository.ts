@@ -16,7 +16,7 @@ import { memoryWarning } from './memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
 import { repositoryRoot } from './files/repository-root.ts';
 import { isSameScip, keepScipRun, openScipRun, scipRecord } from './scip-run.ts';
-import { walkFiles } from './files/walk-files.ts';
+import { walkFiles, type FoundFiles } from './files/walk-files.ts';
 import type { IndexOptions, IndexRunReport, Outcome } from './index-run.ts';
 import { currentOrNull, isSameModel, mustBeHeard, isCurrent } from './current-index.ts';
 import { prepareForChanges } from './parse/prepare-for-changes.ts';
@@ -93,7 +93,7 @@ function reusable(
 
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
   options.onProgress?.({ phase: 'finding files' });
-  const finding = Promise.all([headOf(treeOf(entry.path)), walkFiles(entry.path, store.home)]);
+  const finding = Promise.all([headOf(treeOf(entry.path)), findFiles(store, entry, options)]);
   // It is awaited below, and may fail before.
   finding.catch(() => undefined);
   // Git starts first, so that what follows runs while it lists.
@@ -135,6 +135,14 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   );
   keepScipRun(store, entry, scipRun, scipBefore);
   return outcome;
+}
+
+async function findFiles(
+  { home }: Store,
+  { path }: RegistryEntry,
+  { kept, hasSameFiles = false }: IndexOptions,
+): Promise<FoundFiles> {
+  return walkFiles(path, home, await kept?.pathsOf(path, { hasSameFiles }));
 }
 
 function nothingChanged({ manifest, run: last }: ResolvedGeneration, head: Head): Outcome {

@@ -35,6 +35,8 @@ export interface IndexOptions {
   readonly history?: boolean;
   /** What is kept of the last run in this process. */
   readonly kept?: KeptInputs;
+  /** Whether the tree has the files that it had in that run: they are not listed again. */
+  readonly hasSameFiles?: boolean;
   readonly onProgress?: OnProgress;
   /** Called with warnings before the work starts. */
   readonly onWarning?: (message: string) => void;

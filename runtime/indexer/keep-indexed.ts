@@ -1,6 +1,11 @@
 // Keeps an index current while files change: watches, debounces, runs again, survives failures. Prints nothing.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { watchTree, type TreeWatch, type WatchOptions } from './files/watch-tree.ts';
+import {
+  watchTree,
+  type TreeChange,
+  type TreeWatch,
+  type WatchOptions,
+} from './files/watch-tree.ts';
 
 export interface KeepTimes {
   /** A run starts when nothing has changed for this time … */
@@ -15,6 +20,8 @@ export interface KeepTimes {
 export interface Attempt {
   /** Aborts as the signal of the options does, and if the run is broken off. */
   readonly signal: AbortSignal;
+  /** Whether the tree has the files that it had when the run before began. */
+  readonly hasSameFiles: boolean;
   /** To be called when the index is current, and what is left can be done later: the next change breaks the run off. */
   readonly mayBreakOff: () => void;
 }
@@ -49,6 +56,7 @@ export async function keepIndexed<Report>(
     try {
       const report = await options.run({
         signal: AbortSignal.any([signal, brokenOff.signal]),
+        hasSameFiles: changes.takeHasSameFiles(),
         mayBreakOff: () => changes.onNext(breakOff),
       });
       await options.onReport(report);
@@ -64,7 +72,7 @@ export async function keepIndexed<Report>(
   };
   for (;;) {
     const changes = new Changes(times, signal);
-    const tree = watch(root, { storeHome, onRefused, onChange: () => changes.note() });
+    const tree = watch(root, { storeHome, onRefused, onChange: (change) => changes.note(change) });
     try {
       await tree.ready;
       signal.throwIfAborted();
@@ -86,6 +94,8 @@ class Changes {
   readonly #times: KeepTimes;
   readonly #signal: AbortSignal;
   #noted = false;
+  /** Not known before the first run. */
+  #hasSameFiles = false;
   #onNote: () => void = () => undefined;
 
   constructor(times: KeepTimes, signal: AbortSignal) {
@@ -93,8 +103,9 @@ class Changes {
     this.#signal = signal;
   }
 
-  note(): void {
+  note(change: TreeChange): void {
     this.#noted = true;
+    this.#hasSameFiles &&= change === 'contents';
     this.#onNote();
   }
 
@@ -102,6 +113,13 @@ class Changes {
   onNext(call: () => void): void {
     if (this.#noted) call();
     else this.#onNote = call;
+  }
+
+  /** Whether nothing but contents of files has changed since the last call. */
+  takeHasSameFiles(): boolean {
+    const hasSameFiles = this.#hasSameFiles;
+    this.#hasSameFiles = true;
+    return hasSameFiles;
   }
 
   /** Resolves when something has changed since the last call, and changes have stopped. */
@@ -119,7 +137,7 @@ class Changes {
 
   /** The same, or after this time. */
   async settledWithin(longestMs: number): Promise<void> {
-    const late = setTimeout(() => this.note(), longestMs);
+    const late = setTimeout(() => this.note('any'), longestMs);
     await this.settled().finally(() => clearTimeout(late));
   }
 

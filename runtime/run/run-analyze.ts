@@ -153,7 +153,7 @@ export async function runAnalyzeWatching(
     await keepIndexed(root, {
       storeHome: store.home,
       signal: stop.signal,
-      run: ({ signal, mayBreakOff }) => {
+      run: ({ mayBreakOff, ...attempt }) => {
         const onWithoutVectors = (): void => {
           // What a run that is broken off has embedded is kept for the next one.
           isForced = false;
@@ -162,7 +162,7 @@ export async function runAnalyzeWatching(
         };
         const now = runs === 0 ? { ...atFirst, force: isForced } : {};
         const profiled = profile && (runs === 0 ? 'first' : 'further');
-        return indexed(store, { ...always, ...now, signal, onWithoutVectors }, profiled);
+        return indexed(store, { ...always, ...now, ...attempt, onWithoutVectors }, profiled);
       },
       onReport: async (report) => {
         stop.watch(true);

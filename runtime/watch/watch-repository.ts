@@ -113,7 +113,7 @@ async function keepCurrent(
   await keepIndexed<IndexRunReport>(entry.path, {
     storeHome: store.home,
     signal: stop.signal,
-    run: async ({ signal, mayBreakOff }) => {
+    run: async ({ signal, hasSameFiles, mayBreakOff }) => {
       // Indexing would register it again.
       if (entryAt(store, entry.path) === null)
         stop.abort(new NoLongerRegistered('the repository is not registered'));
@@ -125,6 +125,7 @@ async function keepCurrent(
         model: await watchedModel(store, entry, model),
         readOnly,
         kept,
+        hasSameFiles,
         signal,
         onProgress: (progress) => onEvent({ kind: 'progress', progress }),
         onWithoutVectors: ({ files }) => {
@@ -141,7 +142,7 @@ async function keepCurrent(
     watch: (root, options) => {
       state.noteChange = () => {
         onNotified();
-        options.onChange();
+        options.onChange('any');
       };
       const times = { ...WATCH_TIMES, pollMs: POLL_SECONDS * 1000 };
       return watchTree(root, { ...options, onNotified, times });

@@ -2,6 +2,7 @@
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
 import type { KeptTurns } from '../../../lib/pipeline/kept/kept-turns.ts';
 import { KeptHistory } from '../history/kept-history.ts';
+import { listPaths, type Listing } from './list-paths.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
 import type { FoundFile } from './walk-files.ts';
@@ -14,6 +15,7 @@ const MOST_RESOLVED = 12_000_000;
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
 export class KeptInputs {
   readonly history = new KeptHistory();
+  #listing: Listing | undefined;
   #files: ReadonlyMap<string, ReadFile> = new Map();
   #facts: ReadonlyMap<string, FileFacts> = new Map();
   #turns: KeptTurns | undefined;
@@ -21,6 +23,16 @@ export class KeptInputs {
 
   constructor(mostCharacters = MOST_CHARACTERS) {
     this.#mostCharacters = mostCharacters;
+  }
+
+  /** The paths of the tree. `hasSameFiles`: none has come or gone since they were listed last. */
+  async pathsOf(root: string, { hasSameFiles }: { hasSameFiles: boolean }): Promise<Listing> {
+    const before = this.#listing;
+    // Until they are listed, a further run has to list them as well.
+    this.#listing = undefined;
+    // The other files of the repository are not watched.
+    const isKnown = hasSameFiles && before?.outside === undefined;
+    return (this.#listing = (isKnown ? before : undefined) ?? (await listPaths(root)));
   }
 
   /** The file as it was read before; undefined if it has to be read. */

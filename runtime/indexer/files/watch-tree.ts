@@ -10,10 +10,13 @@ export interface TreeWatch {
   close(): Promise<void>;
 }
 
+/** What may have changed: only what stands in files of the tree, or anything, such as which files there are. */
+export type TreeChange = 'contents' | 'any';
+
 export interface WatchOptions {
   /** The store's folder, which may be in the tree. */
   readonly storeHome: string;
-  readonly onChange: () => void;
+  readonly onChange: (change: TreeChange) => void;
   /** Called before that if the system has reported a change. */
   readonly onNotified?: (() => void) | undefined;
   /** Called once if the system refuses to watch so much; from then on `onChange` is called periodically. */
@@ -45,7 +48,8 @@ const COMMON = {
 export function watchTree(root: string, options: WatchOptions): TreeWatch {
   const { onChange, onNotified, watchFiles = watch, times = WATCH_TIMES } = options;
   const watchers = watcherSet(watchFiles, refuse);
-  let clock = setInterval(onChange, times.againMs);
+  const lookAgain = (): void => onChange('any');
+  let clock = setInterval(lookAgain, times.againMs);
   let closed = false;
   let opened = openAll();
   return {
@@ -62,12 +66,12 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
   }
 
   function openTree(): Promise<void> {
-    const onPath = (path: string): void => {
-      notified();
+    const onEvent = (event: string, path: string): void => {
+      notified(changeOf(event, path));
       // Changed rules may change the watched folders.
       if (isIgnoreFile(path)) openAgain();
     };
-    return watchers.open(root, onPath, { ignored: leftAlone(root, options.storeHome) });
+    return watchers.open(root, onEvent, { ignored: leftAlone(root, options.storeHome) });
   }
 
   /** What changes while nothing is watched is not reported: afterwards something may have changed. */
@@ -75,38 +79,42 @@ export function watchTree(root: string, options: WatchOptions): TreeWatch {
     opened = opened
       .then(() => watchers.closeAll())
       .then(openAll)
-      .then(() => (closed ? undefined : onChange()));
+      .then(() => (closed ? undefined : lookAgain()));
   }
 
   function openHead(): Promise<void> {
     const folder = gitFolderOf(root);
     if (folder === null) return Promise.resolve();
     const watched = [folder, ...HEAD_FILES.map((file) => join(folder, file))];
-    return watchers.open(folder, notified, {
+    return watchers.open(folder, () => notified('any'), {
       depth: 1,
       ignored: (path) => !watched.includes(path),
     });
   }
 
-  function notified(): void {
+  function notified(change: TreeChange): void {
     onNotified?.();
-    onChange();
+    onChange(change);
   }
 
   function refuse(error: Error): void {
     if (closed || watchers.isEmpty()) return;
     clearInterval(clock);
-    clock = setInterval(onChange, times.pollMs);
+    clock = setInterval(lookAgain, times.pollMs);
     void watchers.closeAll();
     options.onRefused(error.message);
   }
+}
+
+function changeOf(event: string, path: string): TreeChange {
+  return event === 'change' && !isIgnoreFile(path) ? 'contents' : 'any';
 }
 
 interface WatcherSet {
   /** Fulfilled once the folder is watched, or cannot be. */
   open(
     folder: string,
-    onPath: (path: string) => void,
+    onEvent: (event: string, path: string) => void,
     chosen: Parameters<typeof watch>[1],
   ): Promise<void>;
   /** Those that are open now. */
@@ -118,10 +126,10 @@ interface WatcherSet {
 function watcherSet(watchFiles: typeof watch, onLimit: (error: Error) => void): WatcherSet {
   const watchers = new Set<FSWatcher>();
   return {
-    open(folder, onPath, chosen) {
+    open(folder, onEvent, chosen) {
       const watcher = watchFiles(folder, { ...COMMON, ...chosen });
       watchers.add(watcher);
-      watcher.on('all', (_event, path) => onPath(path));
+      watcher.on('all', onEvent);
       return new Promise((resolve) => {
         watcher.on('ready', resolve);
         watcher.on('error', (error) => {

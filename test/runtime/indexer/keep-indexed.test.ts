@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import test from 'ava';
 import { keepIndexed, type Attempt } from '../../../runtime/indexer/keep-indexed.ts';
+import type { TreeChange } from '../../../runtime/indexer/files/watch-tree.ts';
 
 const TIMES = { quietMs: 5, mostMs: 50, retryMs: 5 };
 
@@ -13,7 +14,7 @@ function keep(run: (count: number, attempt: Attempt) => Promise<string> | string
     closed: 0,
     reports: [] as string[],
     failures: [] as string[],
-    change: (): void => undefined,
+    change: (_change?: TreeChange): void => undefined,
   };
   const controller = new AbortController();
   const ended = keepIndexed('/repo', {
@@ -26,7 +27,7 @@ function keep(run: (count: number, attempt: Attempt) => Promise<string> | string
     onFailure: (error) => void state.failures.push(String(error)),
     watch: (_root, { onChange }) => {
       state.opened += 1;
-      state.change = onChange;
+      state.change = (change = 'any') => onChange(change);
       return { ready: Promise.resolve(), close: async () => void (state.closed += 1) };
     },
   }).catch((error: unknown) => error);
@@ -90,6 +91,30 @@ test('a failure is told once, tried again without a change, and forgotten when i
   await stop();
   t.is(state.opened, 4);
   t.is(state.closed, 4);
+});
+
+test('a run is told whether there are the files that there were when the one before began', async (t) => {
+  const told: boolean[] = [];
+  const { state, until, stop } = keep((count, { hasSameFiles }) => {
+    told.push(hasSameFiles);
+    if (count === 3) state.change();
+    if (count === 6) throw new Error('disk full');
+    return `run ${count}`;
+  });
+  await until(() => state.reports.length === 1);
+  state.change('contents');
+  await until(() => state.reports.length === 2);
+  state.change('contents');
+  // What changes while it runs is told to the next one.
+  await until(() => state.reports.length === 4);
+  state.change('any');
+  state.change('contents');
+  await until(() => state.reports.length === 5);
+  state.change('contents');
+  // The sixth fails, and is tried again.
+  await until(() => state.reports.length === 6);
+  t.deepEqual(told, [false, true, true, false, false, true, false]);
+  await stop();
 });
 
 /** Runs until it is broken off. */

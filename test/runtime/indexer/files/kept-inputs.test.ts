@@ -80,3 +80,25 @@ test('runs that keep what they read make the indexes that single runs make', asy
     t.deepEqual(a, b);
   }
 });
+
+test('paths are listed again unless the tree is said to have the same files', async (t) => {
+  const root = gitTree(t, { 'a.py': '', 'sub/b.py': '' });
+  const kept = new KeptInputs();
+  const paths = async (hasSameFiles: boolean): Promise<readonly string[]> =>
+    (await kept.pathsOf(root, { hasSameFiles })).paths;
+  t.deepEqual(await paths(true), ['a.py', 'sub/b.py'], 'none are known');
+  writeFiles(root, { 'c.py': '' });
+  t.deepEqual(await paths(true), ['a.py', 'sub/b.py']);
+  t.deepEqual(await paths(false), ['a.py', 'c.py', 'sub/b.py']);
+  t.deepEqual(await paths(true), ['a.py', 'c.py', 'sub/b.py']);
+});
+
+test('what a part of a repository has outside is always listed again', async (t) => {
+  const root = gitTree(t, { 'a.py': '', 'sub/b.py': '' });
+  const kept = new KeptInputs();
+  const outside = async (): Promise<readonly string[] | undefined> =>
+    (await kept.pathsOf(join(root, 'sub'), { hasSameFiles: true })).outside;
+  t.deepEqual(await outside(), ['a.py']);
+  writeFiles(root, { 'c.py': '' });
+  t.deepEqual(await outside(), ['a.py', 'c.py']);
+});

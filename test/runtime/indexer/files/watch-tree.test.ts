@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { watch } from 'chokidar';
 import test, { type ExecutionContext } from 'ava';
-import { watchTree } from '../../../../runtime/indexer/files/watch-tree.ts';
+import { watchTree, type TreeChange } from '../../../../runtime/indexer/files/watch-tree.ts';
 import {
   commitAll,
   git,
@@ -19,9 +19,13 @@ const NEVER = { pollMs: 1e9, againMs: 1e9 };
 
 async function watched(t: ExecutionContext, root: string, storeHome = '/no/store') {
   let changes = 0;
+  let kinds = new Set<TreeChange>();
   const tree = watchTree(root, {
     storeHome,
-    onChange: () => void (changes += 1),
+    onChange: (kind) => {
+      changes += 1;
+      kinds.add(kind);
+    },
     onRefused: (reason) => t.fail(reason),
     times: NEVER,
   });
@@ -45,7 +49,16 @@ async function watched(t: ExecutionContext, root: string, storeHome = '/no/store
     await sleep(120);
     return changes;
   };
-  return { notices, count };
+  /** As what all that is noticed is noticed, in alphabetical order. */
+  const kindsOf = async (change: () => void): Promise<readonly TreeChange[]> => {
+    await sleep(60);
+    kinds = new Set();
+    change();
+    await until(() => kinds.size > 0);
+    await sleep(120);
+    return [...kinds].sort();
+  };
+  return { notices, count, kindsOf };
 }
 
 test('saves, atomic saves, new files and folders, renames and deletions', async (t) => {
@@ -68,6 +81,22 @@ test('saves, atomic saves, new files and folders, renames and deletions', async 
   await notices(() => writeFiles(root, { 'sub/b.py': 'again = 1\n' }));
   await notices(() => writeFileSync(join(root, 'sub/b.py'), 'again = 2\n'));
   t.pass();
+});
+
+test('whether more may have changed than what stands in files', async (t) => {
+  const root = gitTree(t, { '.gitignore': 'build/\n', 'a.py': 'x = 1\n', 'sub/b.py': '' });
+  commitAll(root);
+  const { kindsOf } = await watched(t, root);
+  const other: Readonly<Record<string, () => void>> = {
+    'a new file': () => writeFileSync(join(root, 'sub/c.py'), ''),
+    'a renamed one': () => renameSync(join(root, 'sub/c.py'), join(root, 'd.py')),
+    'a removed one': () => rmSync(join(root, 'd.py')),
+    'ignore rules': () => writeFileSync(join(root, '.gitignore'), 'other/\n'),
+    'what git tracks': () => git(root, 'rm', '--quiet', '--cached', 'sub/b.py'),
+  };
+  t.deepEqual(await kindsOf(() => writeFileSync(join(root, 'a.py'), 'x = 2\n')), ['contents']);
+  for (const [name, change] of Object.entries(other))
+    t.true((await kindsOf(change)).includes('any'), name);
 });
 
 test('a commit, and another branch', async (t) => {
