@@ -47,7 +47,6 @@ export async function bundleTests(root, { files, together = [], maps = false }) 
     packages: 'external',
     sourcemap: maps && 'linked',
     sourcesContent: false,
-    keepNames: true,
     logLevel: 'warning',
     plugins: [oneProcess(root, together), ownPlaces(root)],
     // Of the programs that run beside the tests, which read the same indexes.

@@ -18,7 +18,7 @@ import { bodyKey, functionsNamed, listedKey, valuesNamed } from '../../link/trac
 import { relinked } from '../../link/tracking/relink.ts';
 import { Dependencies } from '../../link/tracking/dependencies.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
-import type { NamesOfFile } from '../../rename-table/name-rows.ts';
+import { NameCodes, type KeptNames } from '../../rename-table/name-rows.ts';
 import type { EdgesOfFile } from '../edges-of-files.ts';
 import { changedAttachments, hasName, keysOfBody, namesInBody } from './changed-keys.ts';
 import { changedNames, changedNodes, nodesOfRun } from './nodes-of-run.ts';
@@ -38,7 +38,7 @@ export class KeptRun {
   readonly recorded: RecordedEdges;
   readonly edges: Records<EdgesOfFile>;
   readonly external: Records<ReferencesOfFile>;
-  readonly names: Records<NamesOfFile>;
+  readonly names: KeptNames;
   readonly #input: RunInput;
   readonly #changedFiles: ChangedFiles;
   readonly #isFirst: boolean;
@@ -69,7 +69,7 @@ export class KeptRun {
     this.#cuts = this.dependencies.cuts;
     this.edges = this.#records('edges');
     this.external = this.#records('external');
-    this.names = this.#records('names');
+    this.names = { ...this.#records('names'), codes: resident?.nameCodes ?? new NameCodes() };
   }
 
   /** How many files take no turn. */
@@ -202,6 +202,7 @@ export class KeptRun {
       dependencies: this.dependencies,
       named: this.#named,
       recorded: this.recorded,
+      nameCodes: this.names.codes,
       turns,
       tables,
       firstSets,

@@ -10,7 +10,7 @@ import type { KeptResults } from '../../infer/kept-results.ts';
 import type { KeptStages } from '../../infer/kept-stages.ts';
 import type { Dependencies } from '../../link/tracking/dependencies.ts';
 import type { Program } from '../../link/vocabulary.ts';
-import type { NamesOfFile } from '../../rename-table/name-rows.ts';
+import type { NameCodes, NamesOfFile } from '../../rename-table/name-rows.ts';
 import type { EdgesOfFile } from '../edges-of-files.ts';
 import type { NodesOfRun } from './nodes-of-run.ts';
 
@@ -34,6 +34,7 @@ export interface Resident {
   /** What has a name instead of a number, and values of edges: the same numbers from run to run. */
   readonly named: ValueCodes<string>;
   readonly recorded: RecordedEdges;
+  readonly nameCodes: NameCodes;
   readonly stages: KeptStages;
   readonly attached: Attached;
   readonly joined: JoinedMembers;
