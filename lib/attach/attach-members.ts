@@ -1,6 +1,6 @@
 // Attachment as a step: from a linked program to what definitions add to others from outside of their bodies. Runs before look-ups, not on demand.
 import type { Attached } from '../infer/attached.ts';
-import type { KeptStage } from '../infer/kept-stages.ts';
+import type { KeptStage } from '../infer/kept/kept-stages.ts';
 import type { WorkAccount } from '../infer/work-account.ts';
 import type { Program } from '../link/vocabulary.ts';
 import { attachedDraft } from './attached-draft.ts';

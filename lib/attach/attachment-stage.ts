@@ -1,5 +1,5 @@
 // A stage of attachment: what it finds is attached after it, so that the order of files decides nothing. Attaches nothing itself.
-import type { KeptStage, Touched } from '../infer/kept-stages.ts';
+import type { KeptStage, Touched } from '../infer/kept/kept-stages.ts';
 import { inferOver, type ProgramWideInference } from '../infer/infer.ts';
 import type { InferenceInput } from '../infer/inference.ts';
 import { primaryOf } from '../languages/_kit/resolution/declarations.ts';

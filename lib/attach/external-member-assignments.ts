@@ -1,6 +1,6 @@
 // Members set from outside of a definition's body: `self.x = …`, `internals.f = …`, `exports.g = …`. Handles no extensions.
 import type { ProgramWideInference } from '../infer/infer.ts';
-import type { Touched } from '../infer/kept-stages.ts';
+import type { Touched } from '../infer/kept/kept-stages.ts';
 import { touchedUnits, type AttachmentStage } from './attachment-stage.ts';
 import { outsideTypeName } from '../infer/members/outside-extensions.ts';
 import { isReceiver } from '../infer/calls/receivers.ts';

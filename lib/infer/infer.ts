@@ -38,6 +38,7 @@ import {
   roundResults,
   type KnownResults,
   type Memo,
+  type Parts,
   type RoundMemo,
   type RoundResults,
 } from './inferred-results.ts';
@@ -68,6 +69,7 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
   readonly queries: Queries;
   readonly known: KnownResults;
   readonly #ofRound: RoundResults;
+  protected override readonly parts: Parts | undefined;
   #depth = 0;
   /** The current bindings of type parameters. */
   #bound = NO_BINDINGS;
@@ -83,6 +85,7 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     this.#isPropagating = input.isPropagating ?? true;
     this.known = input.known ?? knownResults(input.program);
     this.#ofRound = input.ofRound ?? roundResults(input.program);
+    this.parts = this.#ofRound.parts;
     this.queries = new Queries(this.known.cycles, this.program.dependencies);
   }
 

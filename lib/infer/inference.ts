@@ -53,6 +53,8 @@ export interface ProgramInference {
     make: (inference: Inference) => Found,
     ofFile?: Unit,
   ): Found;
+  /** What `find` finds in all files, in their order, for the table of this name. It knows of files only through inference. */
+  foundInFiles<Found>(table: string, find: (unit: Unit) => readonly Found[]): readonly Found[];
 }
 
 /** Name resolution: the meaning of a name at a place, and what files export to each other. */

@@ -32,8 +32,19 @@ export interface TableMaker {
   readonly make: (inference: never) => NonNullable<unknown>;
 }
 
+/** What tables have of files, where it is kept for further runs; `inference`: a `ProgramInference`. */
+export interface Parts {
+  of<Found>(
+    inference: never,
+    table: string,
+    find: (unit: Unit) => readonly Found[],
+  ): readonly Found[];
+}
+
 /** Results that depend on arguments of calls: the next round of propagation infers them again. */
-export type RoundResults = ValueMemos<RoundMemo>;
+export interface RoundResults extends ValueMemos<RoundMemo> {
+  readonly parts?: Parts;
+}
 
 /** Results that hold as long as nothing more is attached. One object serves all rounds of propagation. */
 export interface KnownResults extends ValueMemos<Memo> {

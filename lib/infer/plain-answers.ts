@@ -14,9 +14,18 @@ import type { Assignability } from '../languages/_kit/resolution/assignability-g
 import type { ImportTarget } from '../imports/_strategy.ts';
 import { HookAnswers } from './hook-answers.ts';
 import type { CallContext } from './inference.ts';
+import type { Parts } from './inferred-results.ts';
 import type { Container, Def, NameResult, Unit, Value, Values } from '../link/vocabulary.ts';
 
 export abstract class PlainAnswers extends HookAnswers {
+  protected abstract readonly parts: Parts | undefined;
+
+  foundInFiles<Found>(table: string, find: (unit: Unit) => readonly Found[]): readonly Found[] {
+    return this.parts
+      ? this.parts.of(this.whole as never, table, find)
+      : this.whole.program.units.flatMap((unit) => find(unit));
+  }
+
   namesAtFile(unit: Unit, name: string): Iterable<NameResult> {
     return namesAtFile(this.whole, unit, name);
   }

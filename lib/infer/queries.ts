@@ -17,6 +17,12 @@ interface Table<Found> {
   readonly whileOpen: Found;
 }
 
+interface Part<Found> {
+  readonly found: Found;
+  readonly extent: Extent;
+  readonly set: number;
+}
+
 interface Kept {
   readonly found: unknown;
   /** The set of what it depends on. */
@@ -117,6 +123,12 @@ export class Queries {
   /** Answers what no query asks for. */
   outermost<Found>(find: () => Found): Found {
     return this.#answer('', find, false);
+  }
+
+  /** Answers what no query asks for, to be kept elsewhere, with the set of what it depends on. */
+  part<Found>(id: QueryId, find: () => Found): Part<Found> {
+    const found = this.#answer(id, find, false);
+    return { found, extent: this.#extent, set: this.#of };
   }
 
   /** Answers a query whose result is never used again; `whileOpen` while it is in progress. */

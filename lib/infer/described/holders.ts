@@ -1,5 +1,6 @@
 // The classes that have an object of a class among their members, for objects that know who holds them. Follows no other members.
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { Inference } from '../inference.ts';
 import { instance, union } from '../values/values.ts';
 import { describedBases, knowsHolder } from './described-bases.ts';
@@ -13,24 +14,33 @@ export function holdersOf(inference: Inference, def: Def): Values {
 function allHolders(inference: Inference): ReadonlyMap<Def, readonly Def[]> {
   return inference.table<ReadonlyMap<Def, readonly Def[]>>('holders', new Map(), (all) => {
     const found = new Map<Def, Def[]>();
-    for (const unit of all.program.units)
-      for (const member of unit.allDefs) addHolder(all, found, unit, member);
+    const inFile = (unit: Unit): readonly Holding[] =>
+      unit.allDefs.flatMap((member) => heldAs(all, unit, member));
+    for (const [cls, holder] of all.foundInFiles('holders', inFile)) {
+      const holders = listOf(found, cls);
+      if (!holders.includes(holder)) holders.push(holder);
+    }
     return found;
   });
 }
 
-function addHolder(inference: Inference, found: Map<Def, Def[]>, unit: Unit, { fact }: Def): void {
+type Holding = readonly [held: Def, holder: Def];
+
+const NONE: readonly Holding[] = [];
+
+/** The classes of the object that is the value of a member, bases included. */
+function heldAs(inference: Inference, unit: Unit, { fact }: Def): readonly Holding[] {
   const holder = unit.defs[fact.memberOf];
   const e = fact.eValue ?? -1;
-  if (holder?.fact.kind !== 'Class' || !makesObject(inference, unit, e)) return;
-  if (describedBases(inference, holder).length === 0) return;
-  for (const value of inference.valueOf(unit, e)) {
-    if (value.kind !== 'instance') continue;
-    for (const cls of inference.methodOrder(value.def).classes) {
-      const list = found.get(cls) ?? [];
-      if (!list.includes(holder)) found.set(cls, [...list, holder]);
-    }
-  }
+  if (holder?.fact.kind !== 'Class' || !makesObject(inference, unit, e)) return NONE;
+  if (describedBases(inference, holder).length === 0) return NONE;
+  return inference
+    .valueOf(unit, e)
+    .flatMap((value) =>
+      value.kind === 'instance'
+        ? inference.methodOrder(value.def).classes.map((cls) => [cls, holder] as const)
+        : [],
+    );
 }
 
 /** `Books()`, `Books.as_manager()`, `make(Books)()`: by the class that is called, or has what is called. */

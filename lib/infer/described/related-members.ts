@@ -1,6 +1,7 @@
 // Members that a class gets because another one refers to it: `author.book_set`, where a book has an author. Only for described types that state it.
 import type { ReverseMember } from '../../frameworks/_described-types.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
+import { listOf } from '../../base/lists/list-of.ts';
 import type { Inference } from '../inference.ts';
 import { union } from '../values/values.ts';
 import type { KnownType } from './described-table.ts';
@@ -67,27 +68,28 @@ function leadsTo(
 function relationsOf(inference: Inference): Relations {
   return inference.table<Relations>('related members', new Map(), (all) => {
     const found = new Map<string, Relation[]>();
-    for (const unit of all.program.units)
-      for (const field of unit.allDefs) addRelation(all, found, unit, field);
+    const inFile = (unit: Unit): readonly NamedRelation[] =>
+      unit.allDefs.flatMap((field) => relationsBy(all, unit, field));
+    for (const [name, relation] of all.foundInFiles('related members', inFile))
+      listOf(found, name).push(relation);
     return found;
   });
 }
 
-function addRelation(
-  inference: Inference,
-  found: Map<string, Relation[]>,
-  unit: Unit,
-  field: Def,
-): void {
+/** With the name of the member. */
+type NamedRelation = readonly [name: string, relation: Relation];
+
+const NONE: readonly NamedRelation[] = [];
+
+function relationsBy(inference: Inference, unit: Unit, field: Def): readonly NamedRelation[] {
   const owner = unit.defs[field.fact.memberOf];
   const call = unit.facts.exprs.get(field.fact.eValue ?? -1);
-  if (owner?.fact.kind !== 'Class' || call?.[0] !== 'call') return;
-  for (const { known } of madeTypes(inference, unit, field.fact.eValue ?? -1, call[1])) {
+  if (owner?.fact.kind !== 'Class' || call?.[0] !== 'call') return NONE;
+  return madeTypes(inference, unit, field.fact.eValue ?? -1, call[1]).flatMap(({ known }) => {
     const { reverse } = known.type;
     const name = reverse && nameOf(unit, call[1], reverse, owner);
-    if (reverse && name !== undefined)
-      found.set(name, [...(found.get(name) ?? []), { field, owner, known, reverse }]);
-  }
+    return reverse && name !== undefined ? [[name, { field, owner, known, reverse }] as const] : [];
+  });
 }
 
 /** The described types of the object that a call makes, by a name from outside or a class that extends one. */

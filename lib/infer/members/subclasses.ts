@@ -40,15 +40,22 @@ function isOwnReceiver(inference: NameInference, unit: Unit, e: number): boolean
   return expr?.[0] === 'name' && inference.lookUp(unit, expr[1], expr[2]).defs.some(isReceiver);
 }
 
+type Extending = readonly [base: Def, def: Def];
+
+const NONE: readonly Extending[] = [];
+
 /** Subclasses by base class, transitively. */
 export function subclassesOf(inference: MemberInference): ReadonlyMap<Def, readonly Def[]> {
   const below = new Map<Def, Def[]>();
-  for (const unit of inference.program.units) {
-    for (const def of unit.allDefs) {
-      if (def.fact.bases === undefined || unit.facts.scopes[def.fact.inner]?.[0] !== 'class')
-        continue;
-      for (const base of inference.methodOrder(def).classes.slice(1)) add(below, base, def);
-    }
-  }
+  const inFile = (unit: Unit): readonly Extending[] =>
+    unit.allDefs.flatMap((def) =>
+      def.fact.bases !== undefined && unit.facts.scopes[def.fact.inner]?.[0] === 'class'
+        ? inference
+            .methodOrder(def)
+            .classes.slice(1)
+            .map((base) => [base, def] as const)
+        : NONE,
+    );
+  for (const [base, def] of inference.foundInFiles('subclasses', inFile)) add(below, base, def);
   return below;
 }

@@ -64,7 +64,7 @@ export function isSetHere(inference: Inference, name: string): boolean {
 }
 
 function membersSetOutside(inference: Inference): readonly string[] {
-  return inference.program.units.flatMap((unit) =>
+  return inference.foundInFiles('members set outside', (unit) =>
     unit.allDefs.flatMap(({ fact: { name, eAttach } }) =>
       eAttach !== undefined && isNamedOutside(inference, unit, eAttach) ? [name] : [],
     ),

@@ -3,7 +3,7 @@ import { isTestPath } from '../../facts/test-paths.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { Attached } from '../attached.ts';
 import { knownResults } from '../inferred-results.ts';
-import type { KeptResults } from '../kept-results.ts';
+import type { KeptResults } from '../kept/kept-results.ts';
 import type { ProgramWideInference } from '../infer.ts';
 import type { Inference, PassedValue, PassedValues } from '../inference.ts';
 import { isFunctionType } from './container-elements.ts';

@@ -7,7 +7,7 @@ import {
   type PassedValue,
   type PassedValues,
 } from '../inference.ts';
-import type { KeptResults, TurnsOfRun } from '../kept-results.ts';
+import type { KeptResults, TurnsOfRun } from '../kept/kept-results.ts';
 import { inTurn } from '../work-account.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 

@@ -51,6 +51,8 @@ export class Dependencies {
   /** By set: when one of its numbers changed last, as of a step. */
   #lastChanges: number[] = [];
   #lastChangesAt = 0;
+  /** By set. */
+  readonly #tablesOf: (readonly string[] | undefined)[] = [];
 
   /** `named`: what has a name instead of a number, in this run and those after it. */
   constructor(named: ValueCodes<string>) {
@@ -217,6 +219,13 @@ export class Dependencies {
   /** The name of the table that the key stands for, if it does. */
   tableAt(key: number): string | undefined {
     return tableIn(namedAt(key, this.#named));
+  }
+
+  /** The names of the tables that are in this set. */
+  tablesOf(set: number): readonly string[] {
+    return (this.#tablesOf[set] ??= Array.from(this.keysOf(set)).flatMap(
+      (key) => this.tableAt(key) ?? [],
+    ));
   }
 
   /** The keys of all tables that anything depends on. */

@@ -4,7 +4,7 @@ import type { Attached } from '../../infer/attached.ts';
 import { headsOf } from '../../link/tracking/heads.ts';
 import { attachedKey, bodyKey, passedKey, valuesNamed } from '../../link/tracking/keys.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
-import { isSameValue } from '../../infer/same-value.ts';
+import { isSameValue } from '../../infer/kept/same-value.ts';
 
 /** A change of the body of a file at this position. */
 export function* keysOfBody(position: number): Generator<number> {

@@ -1,5 +1,6 @@
 // Members that code here sets on objects of described types: `request.profile = profile`, `g.project = project`. Attaches none.
 import type { Def, Unit, Value } from '../../../link/vocabulary.ts';
+import { listOf } from '../../../base/lists/list-of.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
 import { describedReceivers, extendedBy } from '../described-receivers.ts';
 
@@ -33,18 +34,23 @@ function typesOf(inference: Inference, value: Value): readonly string[] {
 function allSet(inference: Inference): SetMembers {
   return inference.table<SetMembers>('members set here', new Map(), (all) => {
     const found = new Map<string, Def[]>();
-    for (const unit of all.program.units)
-      for (const def of unit.allDefs)
-        if (def.fact.eAttach !== undefined) addSet(all, found, unit, def);
+    const inFile = (unit: Unit): readonly KeyedDef[] =>
+      unit.allDefs.flatMap((def) =>
+        def.fact.eAttach === undefined ? NONE : setBy(all, unit, def, def.fact.eAttach),
+      );
+    for (const [key, def] of all.foundInFiles('members set here', inFile))
+      listOf(found, key).push(def);
     return found;
   });
 }
 
-function addSet(inference: Inference, found: Map<string, Def[]>, unit: Unit, def: Def): void {
-  for (const value of inference.valueOf(unit, def.fact.eAttach ?? -1)) {
+type KeyedDef = readonly [key: string, def: Def];
+
+const NONE: readonly KeyedDef[] = [];
+
+function setBy(inference: Inference, unit: Unit, def: Def, eObject: number): readonly KeyedDef[] {
+  return inference.valueOf(unit, eObject).flatMap((value) => {
     const [path] = value.kind === 'external' ? typesOf(inference, value) : [];
-    if (path === undefined) continue;
-    const key = keyOf(path, def.fact.name);
-    found.set(key, [...(found.get(key) ?? []), def]);
-  }
+    return path === undefined ? [] : [[keyOf(path, def.fact.name), def] as const];
+  });
 }

@@ -1,5 +1,6 @@
 // Members that code here registers on objects of described types: `expect.extend({ … })`, `app.decorate('mail', send)`. Follows no assignment.
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
+import { listOf } from '../../../base/lists/list-of.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
 import { describedReceivers, withBases } from '../described-receivers.ts';
 import { typeNamed } from '../described-table.ts';
@@ -96,21 +97,25 @@ function functionIn(value: Value): Def | undefined {
 function allRegistered(inference: Inference): Registrations {
   return inference.table<Registrations>('registered members', new Map(), (all) => {
     const found = new Map<string, Registration[]>();
-    for (const unit of all.program.units) addRegistered(all, found, unit);
+    const inFile = (unit: Unit): readonly TypedRegistration[] => registeredIn(all, unit);
+    for (const [type, registration] of all.foundInFiles('registered members', inFile))
+      listOf(found, type).push(registration);
     return found;
   });
 }
 
-function addRegistered(inference: Inference, found: Map<string, Registration[]>, unit: Unit): void {
+/** With the full name of the type. */
+type TypedRegistration = readonly [type: string, registration: Registration];
+
+function registeredIn(inference: Inference, unit: Unit): readonly TypedRegistration[] {
   const { sites, exprs } = unit.facts;
-  for (const [kind, eCallee, , , , args] of sites) {
+  return sites.flatMap(([kind, eCallee, , , , args]): readonly TypedRegistration[] => {
     const callee = exprs.get(eCallee);
-    if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) continue;
+    if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
     const types = registeredFor(inference, unit, callee[1], callee[2]);
     const registration = types.length === 0 ? undefined : registrationOf(inference, unit, args);
-    if (!registration) continue;
-    for (const path of types) found.set(path, [...(found.get(path) ?? []), registration]);
-  }
+    return registration ? types.map((type) => [type, registration] as const) : [];
+  });
 }
 
 /** The full names of the types that get what a call of this member registers. */

@@ -47,19 +47,26 @@ function isSame(inference: Inference, a: Sender, b: Sender): boolean {
 function allReceivers(inference: Inference): Receivers {
   return inference.table<Receivers>('event receivers', new Map(), (all) => {
     const found = new Map<Sender, Map<EventName, readonly Def[]>>();
-    for (const unit of all.program.units) {
-      for (const site of unit.facts.sites) addConnected(all, found, unit, site);
-      for (const def of unit.allDefs) if (def.fact.eDecorators) addDecorated(all, found, def);
-    }
+    const inFile = (unit: Unit): readonly Connection[] => [
+      ...unit.facts.sites.flatMap((site) => byCall(all, unit, site)),
+      ...unit.allDefs.flatMap((def) => (def.fact.eDecorators ? byDecorators(all, def) : NONE)),
+    ];
+    for (const connection of all.foundInFiles('event receivers', inFile)) add(found, connection);
     return found;
   });
 }
 
+interface Connection {
+  readonly senders: readonly Sender[];
+  readonly names: readonly EventName[];
+  readonly receivers: readonly Def[];
+}
+
+const NONE: readonly Connection[] = [];
+
 function add(
   found: Map<Sender, Map<EventName, readonly Def[]>>,
-  senders: readonly Sender[],
-  names: readonly EventName[],
-  receivers: readonly Def[],
+  { senders, names, receivers }: Connection,
 ): void {
   for (const sender of receivers.length === 0 ? [] : senders) {
     const events = found.get(sender) ?? new Map<EventName, readonly Def[]>();
@@ -70,19 +77,14 @@ function add(
 }
 
 /** `bus.on('saved', f)`. */
-function addConnected(
-  inference: Inference,
-  found: Map<Sender, Map<EventName, readonly Def[]>>,
-  unit: Unit,
-  site: SiteFact,
-): void {
+function byCall(inference: Inference, unit: Unit, site: SiteFact): readonly Connection[] {
   const [eName = -1, ...rest] = site[5];
   const eFunction = rest[0] ?? -1;
-  if (eName < 0 || eFunction < 0) return;
+  if (eName < 0 || eFunction < 0) return NONE;
   const call = eventCall(inference, unit, site);
-  if (call?.does !== 'connect') return;
+  if (call?.does !== 'connect') return NONE;
   const receivers = inference.valueOf(unit, eFunction).flatMap((value) => functionIn(value));
-  add(found, call.senders, eventNames(inference, unit, eName), receivers);
+  return [{ senders: call.senders, names: eventNames(inference, unit, eName), receivers }];
 }
 
 function functionIn(value: Value): readonly Def[] {
@@ -90,16 +92,12 @@ function functionIn(value: Value): readonly Def[] {
 }
 
 /** `@OnEvent('saved')`. */
-function addDecorated(
-  inference: Inference,
-  found: Map<Sender, Map<EventName, readonly Def[]>>,
-  def: Def,
-): void {
-  for (const { rule, of, call } of describedDecorators(inference, def)) {
+function byDecorators(inference: Inference, def: Def): readonly Connection[] {
+  return describedDecorators(inference, def).flatMap(({ rule, of, call }) => {
     const known = rule.listens === undefined ? undefined : typeNamed(of, rule.listens);
-    if (known)
-      add(found, [known.path], eventNames(inference, call.unit, call.args[0] ?? -1), [def]);
-  }
+    const names = eventNames(inference, call.unit, call.args[0] ?? -1);
+    return known ? [{ senders: [known.path], names, receivers: [def] }] : [];
+  });
 }
 
 /** A call of a member that connects functions with events of an object, or sends them. */

@@ -25,10 +25,12 @@ export function variablesNamed(inference: Inference, unit: Unit, e: number): rea
 function allReceivers(inference: Inference): Receivers {
   return inference.table<Receivers>('signal receivers', new Map(), (all) => {
     const found = new Map<Def, Def[]>();
-    for (const unit of all.program.units) {
-      for (const def of unit.allDefs) if (def.fact.eDecorators) addDecorated(all, found, def);
-      addConnected(all, found, unit);
-    }
+    const inFile = (unit: Unit): readonly Connection[] => [
+      ...unit.allDefs.flatMap((def) => (def.fact.eDecorators ? byDecorators(all, def) : NONE)),
+      ...byCalls(all, unit),
+    ];
+    for (const { signals, receiver } of all.foundInFiles('signal receivers', inFile))
+      add(found, signals, receiver);
     return found;
   });
 }
@@ -40,27 +42,40 @@ function add(found: Map<Def, Def[]>, signals: readonly Def[], receiver: Def): vo
   }
 }
 
+interface Connection {
+  readonly signals: readonly Def[];
+  readonly receiver: Def;
+}
+
+const NONE: readonly Connection[] = [];
+
 /** `@receiver(signal)`, and a list of signals there. */
-function addDecorated(inference: Inference, found: Map<Def, Def[]>, def: Def): void {
-  for (const { rule, call } of describedDecorators(inference, def)) {
-    if (rule.connects !== true) continue;
+function byDecorators(inference: Inference, def: Def): readonly Connection[] {
+  return describedDecorators(inference, def).flatMap(({ rule, call }) => {
+    if (rule.connects !== true) return [];
     const e = call.args[0] ?? -1;
     const listed = call.unit.facts.exprs.get(e);
-    for (const each of listed?.[0] === 'list' ? listed[1] : [e])
-      add(found, variablesNamed(inference, call.unit, each), def);
-  }
+    return (listed?.[0] === 'list' ? listed[1] : [e]).map((each) => ({
+      signals: variablesNamed(inference, call.unit, each),
+      receiver: def,
+    }));
+  });
 }
 
 /** `signal.connect(f)`. */
-function addConnected(inference: Inference, found: Map<Def, Def[]>, unit: Unit): void {
-  for (const [kind, eCallee, , , , [e = -1]] of unit.facts.sites) {
+function byCalls(inference: Inference, unit: Unit): readonly Connection[] {
+  return unit.facts.sites.flatMap(([kind, eCallee, , , , [e = -1]]) => {
     const callee = unit.facts.exprs.get(eCallee);
-    if (kind !== 'call' || e < 0 || callee?.[0] !== 'member' || callee[1] < 0) continue;
-    if (!isConnecting(inference, unit, callee[1], callee[2])) continue;
-    for (const value of inference.valueOf(unit, e))
-      if (value.kind === 'symbol' && value.def.fact.params !== undefined)
-        add(found, variablesNamed(inference, unit, callee[1]), value.def);
-  }
+    if (kind !== 'call' || e < 0 || callee?.[0] !== 'member' || callee[1] < 0) return NONE;
+    if (!isConnecting(inference, unit, callee[1], callee[2])) return NONE;
+    return inference
+      .valueOf(unit, e)
+      .flatMap((value) =>
+        value.kind === 'symbol' && value.def.fact.params !== undefined
+          ? [{ signals: variablesNamed(inference, unit, callee[1]), receiver: value.def }]
+          : [],
+      );
+  });
 }
 
 function isConnecting(inference: Inference, unit: Unit, e: number, name: string): boolean {

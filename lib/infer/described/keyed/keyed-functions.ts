@@ -20,7 +20,7 @@ export interface KeyedObject {
 /** All that the program makes. While they are collected there are none. */
 export function keyedObjects(inference: Inference): readonly KeyedObject[] {
   return inference.table<readonly KeyedObject[]>('keyed objects', [], (all) =>
-    all.program.units.flatMap((unit) =>
+    all.foundInFiles('keyed objects', (unit) =>
       unit.facts.sites.flatMap((site) => madeAt(all, unit, site)),
     ),
   );

@@ -21,23 +21,31 @@ export type Providers = ReadonlyMap<string, readonly Provider[]>;
 export function allProviders(inference: Inference): Providers {
   return inference.table<Providers>('providers', new Map(), (all) => {
     const found = new Map<string, Provider[]>();
-    for (const unit of all.program.units)
-      for (const def of unit.allDefs)
-        if (def.fact.eDecorators && def.fact.params) addProvider(all, found, def);
+    const inFile = (unit: Unit): readonly NamedProvider[] =>
+      unit.allDefs.flatMap((def) =>
+        def.fact.eDecorators && def.fact.params ? providersBy(all, def) : NONE,
+      );
+    for (const [name, provider] of all.foundInFiles('providers', inFile))
+      listOf(found, name).push(provider);
     return found;
   });
 }
 
-function addProvider(inference: Inference, found: Map<string, Provider[]>, def: Def): void {
+/** With the name that it makes values for. */
+type NamedProvider = readonly [name: string, provider: Provider];
+
+const NONE: readonly NamedProvider[] = [];
+
+function providersBy(inference: Inference, def: Def): readonly NamedProvider[] {
   const { unit, fact } = def;
-  if (!fact.eDecorators?.some((e) => isNamedByImport(unit, e))) return;
-  for (const { rule, of, call } of describedDecorators(inference, def)) {
-    if (rule.provides === undefined) continue;
+  if (!fact.eDecorators?.some((e) => isNamedByImport(unit, e))) return NONE;
+  return describedDecorators(inference, def).flatMap(({ rule, of, call }) => {
+    if (rule.provides === undefined) return [];
     const given = unit.facts.exprs.get(namedArgument(call, rule.provides) ?? -1);
     const name = given?.[0] === 'string' ? given[1] : fact.name;
     const always = namedArgument(call, of.provided?.always ?? '') !== undefined;
-    listOf(found, name).push({ def, of, always });
-  }
+    return [[name, { def, of, always }] as const];
+  });
 }
 
 export function isProvider(inference: Inference, { fact }: Def, def: Def): boolean {

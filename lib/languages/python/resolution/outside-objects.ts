@@ -36,15 +36,20 @@ const NO_MODULES: ReadonlySet<string> = new Set();
 
 /** What imports show to be modules: they import from them, or code names a class in them. */
 function modulesOf(inference: ProgramInference, family: string): ReadonlySet<string> {
-  return inference.table(`modules ${family}`, NO_MODULES, ({ program }) => {
-    const found = new Set<string>();
-    for (const unit of program.units)
-      if (unit.language.spec.family === family) {
-        addImported(found, unit);
-        addWithClasses(found, unit);
-      }
-    return found;
-  });
+  return inference.table(
+    `modules ${family}`,
+    NO_MODULES,
+    (all) =>
+      new Set(
+        all.foundInFiles(`modules ${family}`, (unit) => {
+          const found = new Set<string>();
+          if (unit.language.spec.family !== family) return [];
+          addImported(found, unit);
+          addWithClasses(found, unit);
+          return [...found];
+        }),
+      ),
+  );
 }
 
 function addImported(found: Set<string>, { facts }: Unit): void {

@@ -1,10 +1,10 @@
 // What the stages of attachment found in one run, as far as it still holds in the next one. Attaches nothing.
-import type { PassedValues } from './inference.ts';
-import type { KnownResults } from './inferred-results.ts';
+import type { PassedValues } from '../inference.ts';
+import type { KnownResults } from '../inferred-results.ts';
 import { KeptResults, type ChangedBodies, type RoundOfRun } from './kept-results.ts';
-import { attachedKey } from '../link/tracking/keys.ts';
-import type { Dependencies } from '../link/tracking/dependencies.ts';
-import type { Unit } from '../link/vocabulary.ts';
+import { attachedKey } from '../../link/tracking/keys.ts';
+import type { Dependencies } from '../../link/tracking/dependencies.ts';
+import type { Unit } from '../../link/vocabulary.ts';
 
 /** The files to whose definitions something is attached; `outside`: to types outside of the repository. */
 export interface Touched {

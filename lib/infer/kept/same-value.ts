@@ -1,5 +1,5 @@
 // Whether what inference has collected is the same in two runs over one program. Interprets nothing.
-import type { Def, FileGroup, Unit } from '../link/vocabulary.ts';
+import type { Def, FileGroup, Unit } from '../../link/vocabulary.ts';
 
 /** What is nested deeper counts as different. */
 const DEEPEST = 40;

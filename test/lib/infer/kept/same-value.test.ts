@@ -1,6 +1,6 @@
 // What inference has collected, compared between two runs over one program.
 import test from 'ava';
-import { isSameValue } from '../../../lib/infer/same-value.ts';
+import { isSameValue } from '../../../../lib/infer/kept/same-value.ts';
 
 const def = { canonical: null, index: 0, name: 'f' };
 const unit = { facts: {}, position: 0 };

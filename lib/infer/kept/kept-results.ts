@@ -1,5 +1,6 @@
 // What was inferred in one run over a program, as far as it still holds in the next one, over the same files with other bodies. Infers nothing.
-import { NO_PASSED, type Inference, type PassedValue, type PassedValues } from './inference.ts';
+import { NO_PASSED, type Inference, type PassedValue, type PassedValues } from '../inference.ts';
+import { KeptParts } from './kept-parts.ts';
 import {
   beginFileAnew,
   knownResults,
@@ -8,11 +9,12 @@ import {
   roundResults,
   type KnownResults,
   type RoundResults,
-} from './inferred-results.ts';
+} from '../inferred-results.ts';
 import { isSameValue } from './same-value.ts';
-import { passedKey } from '../link/tracking/keys.ts';
-import type { Dependencies } from '../link/tracking/dependencies.ts';
-import type { Def, Program, Unit } from '../link/vocabulary.ts';
+import { tableNow } from './table-now.ts';
+import { passedKey } from '../../link/tracking/keys.ts';
+import type { Dependencies } from '../../link/tracking/dependencies.ts';
+import type { Def, Program, Unit } from '../../link/vocabulary.ts';
 
 /** What was found in one file, and the set of what it was found from. */
 interface KeptTurn {
@@ -32,7 +34,7 @@ type IsChanged = (key: number) => boolean;
 
 /** What a round found, and what it found it from. */
 interface KeptRound {
-  readonly results: RoundResults;
+  readonly results: RoundResults & { readonly parts: KeptParts };
   passed: PassedValues;
   /** By position of the file. */
   readonly turns: (KeptTurn | undefined)[];
@@ -89,10 +91,11 @@ export class KeptResults {
       round.passed = new Map(passed);
       for (const memo of memosOf(round.results)) this.#dependencies.refresh(memo);
     } else {
-      const results = roundResults(this.#program);
+      const results = { ...roundResults(this.#program), parts: new KeptParts(this.#dependencies) };
       round = { results, passed: new Map(passed), turns: [], tables: new Map() };
       this.#rounds.set(name, round);
     }
+    round.results.parts.begin(this.#changedUnits, changed);
     const kept = round;
     const state = { dependencies: this.#dependencies, changedUnits: this.#changedUnits, changed };
     return {
@@ -226,12 +229,4 @@ export function tablesIn(
       tables.set(name, tableNow(inference, name));
     }
   return tables;
-}
-
-/** Undefined for a table that nobody has asked for. */
-function tableNow(inference: Inference, name: string): unknown {
-  const maker = inference.known.makers.get(name);
-  if (!maker) return undefined;
-  const make = maker.make as (inference: Inference) => NonNullable<unknown>;
-  return inference.table(name, maker.whileOpen, make);
 }
