@@ -1,5 +1,6 @@
 // Collects what other repositories can refer to in this one: the names that modules hand on, and the classes of what functions return and fields hold.
 import type { GraphDraft } from '../assemble/graph-draft.ts';
+import { appendAll } from '../base/lists/append-all.ts';
 import type { Inference } from '../infer/inference.ts';
 import {
   functionTypesAt,
@@ -8,21 +9,49 @@ import {
 } from '../infer/types/function-type-bindings.ts';
 import { callSignatures } from '../infer/types/function-types.ts';
 import { awaited } from '../infer/values/values.ts';
+import type { Records } from '../infer/turn-records.ts';
 import { isTestPath } from '../facts/test-paths.ts';
 import type { Def, NameResult, Unit, Value, Values } from '../link/vocabulary.ts';
 import type { OfferedName, OfferedRecords, OfferedResult } from '../model/external.ts';
 
+/** What the turn of a file gave. In records, nodes are codes. */
+export type OffersOfFile = Pick<OfferedRecords, 'names' | 'results'>;
+
+/** `units`: the files, in the order of the program. `records`: what further runs take over. */
 export function offeredSymbols(
   draft: GraphDraft,
   inference: Inference,
-): Pick<OfferedRecords, 'names' | 'results'> {
-  // Only of files in modules: nothing else is found from another repository.
-  const units = inference.program.units.filter(
-    (unit) => inference.program.strategyOf(unit).offered !== undefined && !isTestPath(unit.path),
-  );
+  units: Iterable<Unit>,
+  records?: Records<OffersOfFile>,
+): OffersOfFile {
+  const names: OfferedName[] = [];
+  const results: OfferedResult[] = [];
+  for (const unit of units) {
+    // Only of files in modules: nothing else is found from another repository.
+    if (inference.program.strategyOf(unit).offered === undefined || isTestPath(unit.path)) continue;
+    const before = records?.of(unit);
+    const found =
+      before && records
+        ? withNodes(before, (code) => records.nodes.placeOf(code))
+        : {
+            names: namesHandedOn(draft, inference, unit),
+            results: resultsOf(draft, inference, unit),
+          };
+    if (!before)
+      records?.keep(
+        unit,
+        withNodes(found, (node) => records.nodes.codeOf(node)),
+      );
+    appendAll(names, found.names);
+    appendAll(results, found.results);
+  }
+  return { names, results };
+}
+
+function withNodes({ names, results }: OffersOfFile, of: (node: number) => number): OffersOfFile {
   return {
-    names: units.flatMap((unit) => namesHandedOn(draft, inference, unit)),
-    results: units.flatMap((unit) => resultsOf(draft, inference, unit)),
+    names: names.map((offered) => ({ ...offered, node: of(offered.node) })),
+    results: results.map(({ node, part, gives }) => ({ node: of(node), part, gives: of(gives) })),
   };
 }
 

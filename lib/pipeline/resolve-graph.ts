@@ -42,7 +42,7 @@ import { addEdgesOfFiles } from './edges-of-files.ts';
 import { joinMembers } from '../attach/joined-members.ts';
 import { linkProgram } from '../link/program.ts';
 import type { Inference } from '../infer/inference.ts';
-import type { Program } from '../link/vocabulary.ts';
+import type { Program, Unit } from '../link/vocabulary.ts';
 import {
   inTurn,
   TOO_ENTANGLED,
@@ -204,10 +204,11 @@ function acrossRepositories(
   manifests: readonly ConfigFile[],
   run: KeptRun | undefined,
 ): Pick<ResolvedGraph, 'external' | 'offered'> {
-  const units = inTurn(work, resolved.inference.program.units);
+  const { inference } = resolved;
+  const units = (): Iterable<Unit> => inTurn(work, inference.program.units);
   return {
-    external: externalReferences(draft, resolved, units, manifests, run?.external),
-    offered: offeredRecords(draft, resolved.inference, manifests),
+    external: externalReferences(draft, resolved, units(), manifests, run?.external),
+    offered: offeredRecords(draft, inference, units(), manifests, run?.offered),
   };
 }
 

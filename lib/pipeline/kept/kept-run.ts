@@ -3,6 +3,7 @@ import type { GraphDraft } from '../../assemble/graph-draft.ts';
 import { RecordedEdges } from '../../assemble/recorded-edges.ts';
 import { ValueCodes } from '../../base/columns/value-codes.ts';
 import type { ReferencesOfFile } from '../../external/external-references.ts';
+import type { OffersOfFile } from '../../external/offered-symbols.ts';
 import { plainName } from '../../facts/name-key.ts';
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { separateMembers, type JoinedMembers } from '../../attach/joined-members.ts';
@@ -38,6 +39,7 @@ export class KeptRun {
   readonly recorded: RecordedEdges;
   readonly edges: Records<EdgesOfFile>;
   readonly external: Records<ReferencesOfFile>;
+  readonly offered: Records<OffersOfFile>;
   readonly names: KeptNames;
   readonly #input: RunInput;
   readonly #changedFiles: ChangedFiles;
@@ -69,6 +71,7 @@ export class KeptRun {
     this.#cuts = this.dependencies.cuts;
     this.edges = this.#records('edges');
     this.external = this.#records('external');
+    this.offered = this.#records('offered');
     this.names = { ...this.#records('names'), codes: resident?.nameCodes ?? new NameCodes() };
   }
 

@@ -2,6 +2,7 @@
 import type { ValueCodes } from '../../base/columns/value-codes.ts';
 import type { RecordedEdges } from '../../assemble/recorded-edges.ts';
 import type { ReferencesOfFile } from '../../external/external-references.ts';
+import type { OffersOfFile } from '../../external/offered-symbols.ts';
 import type { SourceFile } from '../../facts/source-files.ts';
 import type { JoinedMembers } from '../../attach/joined-members.ts';
 import type { Attached } from '../../infer/attached.ts';
@@ -18,6 +19,7 @@ import type { NodesOfRun } from './nodes-of-run.ts';
 export interface ResultsOfFile {
   readonly edges: EdgesOfFile;
   readonly external: ReferencesOfFile;
+  readonly offered: OffersOfFile;
   readonly names: NamesOfFile;
 }
 

@@ -3,6 +3,7 @@ import type { Framework } from '../../frameworks/_framework.ts';
 import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import { plainName } from '../../facts/name-key.ts';
+import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import { callOf, type Call } from './call-arguments.ts';
 import type { RoutingObject, Tracing } from '../routing.ts';
@@ -21,29 +22,49 @@ export interface AppliedCall<R extends CallRule = CallRule> {
 export type RouteCall = AppliedCall<Extract<CallRule, { does: 'route' }>>;
 
 export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
-  return unit.facts.sites.flatMap((site): AppliedCall[] => {
+  const known = callNames(tracing.frameworks);
+  return callsThatMayMatch(known, unit).flatMap((call) =>
+    matchingCalls(tracing, known, unit, call),
+  );
+}
+
+/** `eObject`: -1 for a bare name. */
+interface NamedCall {
+  readonly site: SiteFact;
+  readonly eObject: number;
+  readonly name: string;
+}
+
+/** By their names and arguments. Kept, unless any call may match: files are gone through several times. */
+function callsThatMayMatch(known: CallNames, unit: Unit): readonly NamedCall[] {
+  if (known.isAnyCalled) return namedCalls(known, unit);
+  return known.calls.get(unit) ?? known.calls.set(unit, namedCalls(known, unit));
+}
+
+function namedCalls({ names, bare, functions, isAnyCalled }: CallNames, unit: Unit): NamedCall[] {
+  return unit.facts.sites.flatMap((site): NamedCall[] => {
     const callee = unit.facts.exprs.get(site[1]);
     if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
     const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
     const eObject = callee[0] === 'member' ? callee[1] : -1;
-    return callsNamed(tracing, unit, site, { eObject, name });
+    if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
+    const mayMatch = isAnyCalled || functions.has(name) || (eObject >= 0 && names.has(name));
+    return mayMatch ? [{ site, eObject, name }] : [];
   });
 }
 
 /** A call of an object itself, of a function, or of a method of an object. */
-function callsNamed(
+function matchingCalls(
   tracing: Tracing,
+  { names, functions, isAnyCalled }: CallNames,
   unit: Unit,
-  site: SiteFact,
-  { eObject, name }: { eObject: number; name: string },
+  { site, eObject, name }: NamedCall,
 ): AppliedCall[] {
-  const { names, bare, functions, isAnyCalled } = callNames(tracing.frameworks);
-  if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
   const called = isAnyCalled ? calledObjects(tracing, unit, site) : [];
   if (called.length > 0) return called;
   const found = functions.has(name) ? functionCalls(tracing, unit, site) : [];
   if (found.length > 0 || eObject < 0 || !names.has(name)) return found;
-  return methodCalls(tracing, unit, site, { eObject, name });
+  return methodCalls(tracing, unit, { site, eObject, name });
 }
 
 /** Calls of objects themselves: `client('/users')`. */
@@ -68,8 +89,7 @@ function calledObjects(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCal
 function methodCalls(
   tracing: Tracing,
   unit: Unit,
-  site: SiteFact,
-  { eObject, name }: { eObject: number; name: string },
+  { site, eObject, name }: NamedCall,
 ): AppliedCall[] {
   return tracing.trace(unit, eObject).flatMap((thing): AppliedCall[] => {
     if (thing.kind !== 'object') return [];
@@ -108,6 +128,7 @@ interface CallNames {
   readonly functions: ReadonlySet<string>;
   /** Whether some object may be called itself. */
   readonly isAnyCalled: boolean;
+  readonly calls: UnitMemo<readonly NamedCall[]>;
 }
 
 const knownNames = new WeakMap<readonly Framework[], CallNames>();
@@ -135,7 +156,8 @@ function callNames(frameworks: readonly Framework[]): CallNames {
     const isAnyCalled = frameworks.some(({ objects = {} }) =>
       Object.values(objects).some(({ called }) => called !== undefined),
     );
-    knownNames.set(frameworks, (known = { names, bare, functions, isAnyCalled }));
+    known = { names, bare, functions, isAnyCalled, calls: new UnitMemo() };
+    knownNames.set(frameworks, known);
   }
   return known;
 }
