@@ -95,8 +95,9 @@ function functionIn(value: Value): readonly Def[] {
 function byDecorators(inference: Inference, def: Def): readonly Connection[] {
   return describedDecorators(inference, def).flatMap(({ rule, of, call }) => {
     const known = rule.listens === undefined ? undefined : typeNamed(of, rule.listens);
+    if (!known) return NONE;
     const names = eventNames(inference, call.unit, call.args[0] ?? -1);
-    return known ? [{ senders: [known.path], names, receivers: [def] }] : [];
+    return [{ senders: [known.path], names, receivers: [def] }];
   });
 }
 
