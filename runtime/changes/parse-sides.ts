@@ -1,5 +1,6 @@
 // Parses the texts of both sides of a change, with a cache. Reads no disk.
 import { hash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { computeNow, type Compute } from '../compute.ts';
 import { parseInChildren, prepareToParse, readyToParse } from '../indexer/parse/parse-pool.ts';
 import type { ParseResult } from '../indexer/parse/parse-result.ts';
@@ -13,11 +14,13 @@ const PARTED = 30_000;
 const LARGE = 200_000;
 /** For both sides; the second is ended when no change came for half a minute. */
 const KEPT = 2;
-/** Size of the cache in characters of text: enough for files being edited. */
+/** Size of each cache in characters of text: enough for files being edited. */
 const REMEMBERED = 4_000_000;
 
-const remembered = new Map<string, { readonly outlined: Outlined; readonly size: number }>();
-let rememberedSize = 0;
+/** Parsed texts. */
+const parsed = new LRUCache<string, Outlined>({ maxSize: REMEMBERED });
+/** Sides of which all texts were parsed: one of them often stays as it is while the other is edited. */
+const known = new LRUCache<string, ParsedSides>({ maxSize: REMEMBERED });
 /** Requests of `PARTED` characters and more so far: the process of a command has one, that of a server many. */
 let large = 0;
 
@@ -32,27 +35,45 @@ export async function parseSides(
   lists: readonly (readonly SourceText[])[],
   { signal, compute = computeNow }: ParseSidesOptions = {},
 ): Promise<ParsedSides[]> {
+  const keyed = lists.map((sources) => sources.map((source) => ({ source, key: keyOf(source) })));
+  const ready = keyed.map((sources) => known.get(listKeyOf(sources)));
   const outlines = new Map<string, Outlined | string>();
   const missing = new Map<string, SourceText>();
-  for (const source of lists.flat()) {
-    const key = keyOf(source);
-    const known = remembered.get(key);
-    if (known) outlines.set(key, known.outlined);
+  for (const { source, key } of keyed.filter((_, at) => !ready[at]).flat()) {
+    const outlined = parsed.get(key);
+    if (outlined) outlines.set(key, outlined);
     else missing.set(key, source);
   }
   const results = await parseAll([...missing.values()], signal);
   [...missing].forEach(([key, { text }], at) => {
     const outlined = outlinedBy(results[at]);
     outlines.set(key, outlined);
-    if (typeof outlined !== 'string') remember(key, outlined, text.length);
+    if (typeof outlined !== 'string') parsed.set(key, outlined, { size: text.length + 1 });
   });
   return Promise.all(
-    lists.map((sources) =>
-      compute({ tool: 'sides of a change' }, () =>
-        sidesOf(sources, (source) => outlines.get(keyOf(source)) ?? 'was not parsed'),
-      ),
+    keyed.map((sources, at) => ready[at] ?? sidesFrom(sources, outlines, compute)),
+  );
+}
+
+interface KeyedSource {
+  readonly source: SourceText;
+  readonly key: string;
+}
+
+async function sidesFrom(
+  keyed: readonly KeyedSource[],
+  outlines: ReadonlyMap<string, Outlined | string>,
+  compute: Compute,
+): Promise<ParsedSides> {
+  const found = await compute({ tool: 'sides of a change' }, () =>
+    sidesOf(
+      keyed.map(({ source }) => source),
+      (source) => outlines.get(keyOf(source)) ?? 'was not parsed',
     ),
   );
+  const size = keyed.reduce((sum, { source }) => sum + source.text.length, 1);
+  if (found.refused.size === 0) known.set(listKeyOf(keyed), found, { size });
+  return found;
 }
 
 async function parseAll(
@@ -82,17 +103,10 @@ function outlinedBy(result: ParseResult | undefined): Outlined | string {
       : 'was not parsed';
 }
 
-/** The least recently used are removed first. */
-function remember(key: string, outlined: Outlined, size: number): void {
-  remembered.set(key, { outlined, size });
-  rememberedSize += size;
-  for (const [oldest, { size: freed }] of remembered) {
-    if (rememberedSize <= REMEMBERED) break;
-    remembered.delete(oldest);
-    rememberedSize -= freed;
-  }
-}
-
 function keyOf({ text, language }: SourceText): string {
   return `${language} ${hash('sha256', text)}`;
+}
+
+function listKeyOf(keyed: readonly KeyedSource[]): string {
+  return JSON.stringify(keyed.map(({ source, key }) => [source.path, key]));
 }
