@@ -1,6 +1,6 @@
 // Reads blobs with git, within limits. Does not interpret them.
 import { withObjectsAlone } from '../git/private-folder.ts';
-import { runGit, type GitPlace } from '../git/run-git.ts';
+import { GIT_LIMITS, runGit, type GitPlace } from '../git/run-git.ts';
 
 /** `large`: larger than the limit. `crowded`: the blobs exceed the limit together. */
 export type ReadBlob = Buffer | 'missing' | 'large' | 'crowded';
@@ -14,6 +14,8 @@ export interface BlobLimits {
 
 /** Bytes requested in one call of git. */
 const BATCH_BYTES = 32 * 1024 ** 2;
+/** So few blobs are read without asking for their sizes first, unless git answers more bytes than this. */
+const FEW = { blobs: 100, bytes: 4 * 1024 ** 2 };
 
 /** In the requested order. Blobs that a partial clone lacks are missing, and are not fetched. */
 export async function readBlobs(
@@ -23,24 +25,41 @@ export async function readBlobs(
 ): Promise<ReadBlob[]> {
   if (blobs.length === 0) return [];
   return withObjectsAlone(place, { sha256: (blobs[0]?.length ?? 0) > 40 }, async (objects) => {
+    const few = blobs.length <= FEW.blobs ? await contentsOf(objects, blobs, FEW.bytes) : null;
+    if (few) {
+      const refused = refusalsOf(
+        few.map((bytes) => bytes?.length ?? null),
+        limits,
+      );
+      return few.map((bytes, at) => refused[at] ?? bytes ?? 'missing');
+    }
     const sizes = await sizesOf(objects, blobs);
-    let total = 0;
-    const found = sizes.map((size): ReadBlob | null => {
-      if (size === null) return 'missing';
-      if (size > limits.each) return 'large';
-      total += size;
-      return total > limits.all ? 'crowded' : null;
-    });
+    const found: (ReadBlob | null)[] = refusalsOf(sizes, limits);
     const wanted = blobs.flatMap((blob, at) =>
       found[at] === null ? [{ blob, at, size: sizes[at] ?? 0 }] : [],
     );
     for (const batch of batches(wanted)) {
-      const bytes = await contentsOf(objects, batch);
+      const ids = batch.map(({ blob }) => blob);
+      const bytes = await contentsOf(objects, ids, GIT_LIMITS.outputBytes);
       batch.forEach(({ at }, position) => {
-        found[at] = bytes[position] ?? 'missing';
+        found[at] = bytes?.[position] ?? 'missing';
       });
     }
     return found.map((read) => read ?? 'missing');
+  });
+}
+
+/** Null for blobs within the limits. */
+function refusalsOf(
+  sizes: readonly (number | null)[],
+  limits: BlobLimits,
+): (Exclude<ReadBlob, Buffer> | null)[] {
+  let total = 0;
+  return sizes.map((size) => {
+    if (size === null) return 'missing';
+    if (size > limits.each) return 'large';
+    total += size;
+    return total > limits.all ? 'crowded' : null;
   });
 }
 
@@ -77,20 +96,27 @@ function* batches(wanted: readonly Wanted[]): Generator<Wanted[]> {
   if (batch.length > 0) yield batch;
 }
 
-async function contentsOf(objects: GitPlace, batch: readonly Wanted[]): Promise<(Buffer | null)[]> {
-  const { out } = await runGit(['cat-file', '--batch'], {
+/** Null for one that is no blob, or not there; null for all if git gives no answer, or a longer one than `most`. */
+async function contentsOf(
+  objects: GitPlace,
+  blobs: readonly string[],
+  most: number,
+): Promise<(Buffer | null)[] | null> {
+  const { trouble, out } = await runGit(['cat-file', '--batch'], {
     place: objects,
-    input: batch.map(({ blob }) => `${blob}\n`).join(''),
+    input: blobs.map((blob) => `${blob}\n`).join(''),
+    limits: { ...GIT_LIMITS, outputBytes: most },
   });
+  if (trouble !== null) return null;
   let at = 0;
-  return batch.map(() => {
+  return blobs.map(() => {
     const end = out.indexOf(10, at);
-    const size =
-      end < 0 ? undefined : /^\w+ blob (\d+)$/.exec(out.toString('latin1', at, end))?.[1];
+    const [, type, digits] =
+      /^\w+ (\w+) (\d+)$/.exec(end < 0 ? '' : out.toString('latin1', at, end)) ?? [];
     at = end < 0 ? out.length : end + 1;
-    if (size === undefined) return null;
-    const bytes = out.subarray(at, at + Number(size));
-    at += Number(size) + 1;
-    return bytes;
+    if (digits === undefined) return null;
+    const bytes = out.subarray(at, at + Number(digits));
+    at += Number(digits) + 1;
+    return type === 'blob' ? bytes : null;
   });
 }
