@@ -28,7 +28,6 @@ export type FromHistoryWorker = Uint8Array;
 async function work(asked: HistoryWork): Promise<Uint8Array> {
   const { cache, version, afresh } = asked;
   const known = afresh ? null : readHistoryCache(cache, version);
-  if (known?.commits.ids[0] === asked.head) return packCommits(known);
   const packed = packCommits((known && (await extended(asked, known))) ?? (await readAll(asked)));
   writeHistoryCache(cache, version, packed);
   return packed;
