@@ -8,7 +8,7 @@ import {
   decodeGraphOnDemand,
   type GraphRecords,
 } from '../../../index-store/sections/graph-file.ts';
-import { decodeSources } from '../../../index-store/sections/sources-file.ts';
+import { decodeSources, type KeptSources } from '../../../index-store/sections/sources-file.ts';
 import type { FlowsCache } from '../../../index-store/caches/flows-cache.ts';
 import type { BasicSection } from '../../../index-store/manifest.ts';
 import { inflate } from '../../../index-store/open-snapshot.ts';
@@ -24,6 +24,7 @@ import type { PlacedRecords } from '../../../lib/relocate/relocated-records.ts';
 import type { KnownWords } from '../../../lib/search/known-words.ts';
 import { keyOfState, type SourceText } from '../facts-of-files.ts';
 import { changedSince, digestOf, type IndexBefore } from './changed-since.ts';
+import { looksLikeComments } from './looks-like-comments.ts';
 import { movedGraph, movedOthers } from './moved-sections.ts';
 import { sectionsBefore } from './sections-before.ts';
 
@@ -36,7 +37,7 @@ export interface RelocationSubject {
   /** Facts of these texts, parsed if need be; null for one without facts. */
   readonly factsOf: (texts: readonly SourceText[]) => Promise<ReadonlyMap<string, FileFacts>>;
   readonly factsBefore: (keys: readonly string[]) => ReadonlyMap<string, FileFacts>;
-  /** Called once if there is nothing to do but to wait for the parser. */
+  /** Called once if there is nothing to do but to wait for the parser, and code looks changed. */
   readonly onIdle: () => void;
 }
 
@@ -74,8 +75,12 @@ export async function relocatedRun(
     return null;
   // The index is decoded while files are parsed.
   const decoding = takenFrom(before);
-  const parsing = changedFiles(before, since.changed, subject);
-  callWhenIdle(subject.onIdle, decoding, parsing);
+  const sources = readSources(before);
+  const parsing = changedFiles(since.changed, subject, sources);
+  const prepare = async (): Promise<void> => {
+    if (!(await changesComments(since.changed, subject, sources))) subject.onIdle();
+  };
+  callWhenIdle(() => void prepare(), decoding, parsing);
   const [changed, taken] = await Promise.all([parsing, decoding]);
   if (!changed || !taken) return null;
   const { bytes, graph } = taken;
@@ -140,19 +145,39 @@ function callWhenIdle(call: () => void, one: Promise<unknown>, other: Promise<un
   one.then(() => sleep(IDLE_MS)).then(() => isDone || call(), done);
 }
 
+/** Null if they cannot be read. */
+async function readSources(before: IndexBefore): Promise<KeptSources | null> {
+  const bytes = await sectionsBefore(before, ['sources']);
+  return bytes && readable(() => decodeSources(bytes.sources, inflate));
+}
+
+/** Whether it looks as if only comments have changed: then what makes an index again is hardly needed. */
+async function changesComments(
+  changed: ReadonlyMap<string, FileState>,
+  { texts }: RelocationSubject,
+  reading: Promise<KeptSources | null>,
+): Promise<boolean> {
+  const sources = await reading;
+  return texts
+    .filter(({ path }) => changed.has(path))
+    .every(({ path, text }) => {
+      const then = readable(() => sources?.read(path) ?? null);
+      return then !== null && looksLikeComments(then, text);
+    });
+}
+
 /** Null if what one of them was is not known any more, or what it is cannot be parsed. */
 async function changedFiles(
-  before: IndexBefore,
   changed: ReadonlyMap<string, FileState>,
   { texts, factsBefore, factsOf }: RelocationSubject,
+  reading: Promise<KeptSources | null>,
 ): Promise<readonly ChangedFile[] | null> {
   if (changed.size === 0) return [];
   const keys = new Map(Array.from(changed, ([path, state]) => [path, keyOfState(state)]));
   const known = factsBefore([...keys.values()]);
   if ([...keys.values()].some((key) => !known.has(key))) return null;
   const now = texts.filter(({ path }) => changed.has(path));
-  const [facts, bytes] = await Promise.all([factsOf(now), sectionsBefore(before, ['sources'])]);
-  const sources = bytes && decodeSources(bytes.sources, inflate);
+  const [facts, sources] = await Promise.all([factsOf(now), reading]);
   const found = now.flatMap(({ path, text, language, key }): ChangedFile[] => {
     const [factsThen, factsNow] = [known.get(keys.get(path) ?? ''), facts.get(key)];
     const textThen = sources?.read(path);
