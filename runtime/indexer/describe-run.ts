@@ -2,7 +2,7 @@
 import { visibleLine } from '../../lib/base/visible-text.ts';
 import { textTable } from '../../lib/text/text-table.ts';
 import { describeUnreadTemplates } from '../../lib/text/unread-templates.ts';
-import { LANGUAGES } from '../../lib/languages/_all.gen.ts';
+import { LANGUAGE_FILES } from '../../lib/languages/_files.gen.ts';
 import type { HistoryReport } from '../../lib/model/history.ts';
 import type { PartOfRepository } from '../../lib/model/index-snapshot.ts';
 import type { IndexRunReport } from './index-run.ts';
@@ -57,11 +57,11 @@ function leftOut(processes = 0): string {
 function languageLines({ stats, languages }: IndexRunReport): string[] {
   if (stats.files === 0)
     return [
-      `No files in a supported language were found. Supported: ${LANGUAGES.map((spec) => spec.name).join(', ')}.`,
+      `No files in a supported language were found. Supported: ${LANGUAGE_FILES.map(({ name }) => name).join(', ')}.`,
     ];
   const { resolved, external, open } = stats.callSites;
   const names = Object.entries(languages).map(
-    ([id, count]) => `${LANGUAGES.find((spec) => spec.id === id)?.name ?? id} ${count}`,
+    ([id, count]) => `${LANGUAGE_FILES.find((language) => language.id === id)?.name ?? id} ${count}`,
   );
   return [
     `languages: ${names.join(', ')}`,
