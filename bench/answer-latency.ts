@@ -1,6 +1,7 @@
 // `npm run bench -- latency <repository>…`: warm answers of the tools through the evaluation server. Includes HTTP, not the start.
 import { execFileSync, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { basename, join, resolve } from 'node:path';
 import { median, percentile } from './measure-process.ts';
@@ -11,13 +12,22 @@ const CALLS = 500;
 const WARM_UP = 50;
 /** Rows of one answer of `cypher`. */
 const PAGE = 10_000;
+/** What any answer takes here: a server that knows nothing. */
+const PLAIN_SERVER = `require('node:http')
+  .createServer((request, response) => request.resume().on('end', () => response.end('{}')))
+  .listen(0, '127.0.0.1', function () {
+    console.log(JSON.stringify({ event: 'listening', url: 'http://127.0.0.1:' + this.address().port }));
+  });`;
+
+// One connection, as agents keep it. `fetch` would take longer than what is measured.
+const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
   console.error('usage: npm run bench -- latency <repository> [<repository>]…');
   process.exit(2);
 }
-const rows: string[][] = [];
+const rows: string[][] = [await measurePlain()];
 for (const repository of repositories) rows.push(...(await measure(resolve(repository))));
 report(
   'answer-latency',
@@ -25,6 +35,18 @@ report(
   ['repository', 'tool', 'median ms', 'p95 ms', 'slowest ms'],
   rows,
 );
+
+async function measurePlain(): Promise<string[]> {
+  const server = spawn(process.execPath, ['-e', PLAIN_SERVER], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  try {
+    const url = await listening(server.stdout);
+    return ['a plain HTTP server', ...(await time('none', () => post(url, '', {}), ['']))];
+  } finally {
+    server.kill();
+  }
+}
 
 async function measure(repository: string): Promise<string[][]> {
   const name = basename(repository);
@@ -139,22 +161,32 @@ function placeOf(index: number, length: number): number {
 }
 
 function post(url: string, tool: string, body: object): Promise<unknown> {
-  return ask(`${url}/${tool}`, tool, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return ask('POST', `${url}/${tool}`, JSON.stringify(body));
 }
 
 function get(url: string, tool: string): Promise<unknown> {
-  return ask(`${url}/${tool}`, tool, {});
+  return ask('GET', `${url}/${tool}`, '');
 }
 
-async function ask(address: string, tool: string, request: RequestInit): Promise<unknown> {
-  const answer = await fetch(address, request);
-  const value: unknown = await answer.json();
-  if (!answer.ok) throw new Error(`${tool}: ${JSON.stringify(value)}`);
-  return value;
+function ask(method: string, address: string, body: string): Promise<unknown> {
+  return new Promise((done, fail) => {
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+    };
+    request(address, { method, agent, headers }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('error', fail);
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        if (answer.statusCode === 200) done(JSON.parse(text));
+        else fail(new Error(`${address}: ${text}`));
+      });
+    })
+      .on('error', fail)
+      .end(body);
+  });
 }
 
 async function listening(input: NodeJS.ReadableStream): Promise<string> {
