@@ -36,7 +36,7 @@ export interface KeepOptions<Report> extends Pick<WatchOptions, 'storeHome' | 'o
   readonly watch?: (root: string, options: WatchOptions) => TreeWatch;
 }
 
-const TIMES: KeepTimes = { quietMs: 50, mostMs: 1000, retryMs: 2000 };
+const TIMES: KeepTimes = { quietMs: 20, mostMs: 1000, retryMs: 2000 };
 const LONGEST_RETRY_MS = 60_000;
 
 /**
