@@ -6,6 +6,9 @@ const WORD = /[\w$\u00aa-\u1fff\u2070-\u2fff\u3040-\ufefe]+/g;
 /** Where a word ends inside an identifier: `fooBar`, `HTTPServer`, `utf8`, `8bit`. */
 const SEAM = /(?<=[a-z])(?=[A-Z\d])|(?<=\d)(?=[A-Za-z])|(?<=[A-Z])(?=[A-Z][a-z]|\d)/;
 
+/** Has no seam: most identifiers, and most words of text. */
+const SEAMLESS = /^[A-Z]?[a-z]+$/;
+
 /** Chinese, Japanese and Korean have no spaces between words. */
 const UNSPACED = /[\u3040-\u9fff\uac00-\ud7af]/;
 
@@ -16,10 +19,12 @@ export function wordsOf(text: string): readonly string[] {
 
 /** The parts of an identifier in lower case: `parseHTTPRequest_v2` gives parse, http, request, v, 2. */
 export function splitIdentifier(identifier: string): string[] {
+  if (SEAMLESS.test(identifier)) return [identifier.toLowerCase()];
   const parts: string[] = [];
   for (const piece of identifier.split(/[_$]+/)) {
     if (piece === '') continue;
-    if (UNSPACED.test(piece)) parts.push(...pairsOf(piece));
+    if (SEAMLESS.test(piece)) parts.push(piece.toLowerCase());
+    else if (UNSPACED.test(piece)) parts.push(...pairsOf(piece));
     else for (const part of piece.split(SEAM)) parts.push(part.toLowerCase());
   }
   return parts;
