@@ -46,6 +46,14 @@ export interface RunRecord {
 export interface MadeOf {
   readonly history?: string;
   readonly vectors?: string;
+  readonly uncommitted?: UncommittedTexts;
+}
+
+/** Which indexed texts differed from those of a commit. */
+export interface UncommittedTexts {
+  /** The commit, and the folder of its tree that was indexed. */
+  readonly at: string;
+  readonly paths: readonly string[];
 }
 
 /** A SCIP index kept in the store by its digest. */

@@ -17,14 +17,21 @@ const BATCH_BYTES = 32 * 1024 ** 2;
 /** So few blobs are read without asking for their sizes first, unless git answers more bytes than this. */
 const FEW = { blobs: 100, bytes: 4 * 1024 ** 2 };
 
+export interface AskedBlobs {
+  /** As git takes them, without line ends: ids, or paths of a commit (`id:path`). */
+  readonly names: readonly string[];
+  /** The repository's hash algorithm. */
+  readonly sha256: boolean;
+}
+
 /** In the requested order. Blobs that a partial clone lacks are missing, and are not fetched. */
 export async function readBlobs(
   place: GitPlace,
-  blobs: readonly string[],
+  { names: blobs, sha256 }: AskedBlobs,
   limits: BlobLimits,
 ): Promise<ReadBlob[]> {
   if (blobs.length === 0) return [];
-  return withObjectsAlone(place, { sha256: (blobs[0]?.length ?? 0) > 40 }, async (objects) => {
+  return withObjectsAlone(place, { sha256 }, async (objects) => {
     const few = blobs.length <= FEW.blobs ? await contentsOf(objects, blobs, FEW.bytes) : null;
     if (few) {
       const refused = refusalsOf(

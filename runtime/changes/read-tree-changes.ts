@@ -28,7 +28,8 @@ export async function readTreeChanges(
     new: blobToRead(change, 'new'),
   }));
   const blobs = [...new Set(wanted.flatMap((side) => [side.old ?? [], side.new ?? []].flat()))];
-  const read = await readBlobs(place, blobs, { each: SIZE_LIMIT, all: MOST_BYTES });
+  const asked = { names: blobs, sha256: (blobs[0]?.length ?? 0) > 40 };
+  const read = await readBlobs(place, asked, { each: SIZE_LIMIT, all: MOST_BYTES });
   const bytesOf = new Map(blobs.map((blob, at) => [blob, read[at] ?? 'missing']));
   const sideOf = (path: string, blob: string): SideText =>
     blobText(path, bytesOf.get(blob) ?? 'missing');

@@ -61,7 +61,8 @@ function languageLines({ stats, languages }: IndexRunReport): string[] {
     ];
   const { resolved, external, open } = stats.callSites;
   const names = Object.entries(languages).map(
-    ([id, count]) => `${LANGUAGE_FILES.find((language) => language.id === id)?.name ?? id} ${count}`,
+    ([id, count]) =>
+      `${LANGUAGE_FILES.find((language) => language.id === id)?.name ?? id} ${count}`,
   );
   return [
     `languages: ${names.join(', ')}`,

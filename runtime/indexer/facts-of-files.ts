@@ -1,8 +1,6 @@
 // Facts of files, from the cache or by parsing. Makes no index of them.
-import { hash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import type { FactsCache } from '../../index-store/caches/facts-cache.ts';
-import type { FileState } from '../../index-store/run-record.ts';
 import type { FlowsCache } from '../../index-store/caches/flows-cache.ts';
 import type { WordsCache } from '../../index-store/caches/words-cache.ts';
 import type { FileFacts } from '../../lib/facts/file-facts.ts';
@@ -49,14 +47,6 @@ export interface SourceText {
   readonly text: string;
   readonly language: string;
   readonly key: string;
-}
-
-/** The key of a file's facts in the cache: they depend on its content and language alone. */
-export function keyOfState({
-  language,
-  hash: digest,
-}: Pick<FileState, 'language' | 'hash'>): string {
-  return hash('sha256', `${language} ${digest}`);
 }
 
 const MOST_WORKERS = 8;

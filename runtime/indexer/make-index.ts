@@ -8,6 +8,7 @@ import { compareText } from '../../lib/base/compare-text.ts';
 import type { Hunks } from '../../lib/history/lines-before.ts';
 import { noHistory } from '../../lib/model/history.ts';
 import type { OpenedScip } from '../../lib/scip/open-scip.ts';
+import { keyOfState } from './files/file-states.ts';
 import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
 import { builtIndex } from './built-index.ts';
@@ -16,7 +17,7 @@ import { digestOf } from './relocation/changed-since.ts';
 import { FilesBefore } from './relocation/files-before.ts';
 import { vectorsOfRun, type VectorsOfRun } from './search/vectors-of-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
-import { beginBeside, keyOfState, type MakeOptions, type SourceText } from './facts-of-files.ts';
+import { beginBeside, type MakeOptions, type SourceText } from './facts-of-files.ts';
 import { WordsOfRun } from './search/words-of-run.ts';
 
 /** Notices about indexed files. */
@@ -85,7 +86,10 @@ export async function makeIndex(
       return vectors;
     },
     readAt,
-    madeOf: madeOf === undefined ? {} : { history: madeOf },
+    madeOf: {
+      ...(madeOf !== undefined && { history: madeOf }),
+      ...(options.history && { uncommitted: options.history.recordOf(uncommitted) }),
+    },
     sourcesBefore: await filesBefore?.sourcesFor(built.states),
     sources: new Map(texts.flatMap(({ path, text }) => (leftOut.has(path) ? [] : [[path, text]]))),
     files: [...built.states].sort((a, b) => compareText(a.path, b.path)),

@@ -129,12 +129,16 @@ async function write(
 async function historyFor(
   store: Store,
   entry: RegistryEntry,
-  { head }: Subject,
+  { head, before }: Subject,
   { history = true, force = false, kept }: IndexOptions,
 ): Promise<HistoryRun | null | undefined> {
   if (!history) return undefined;
   const { startHistory } = await import('./history/start-history.ts');
-  return startHistory(store, entry, head, { afresh: force, kept: kept?.history });
+  return startHistory(store, entry, head, {
+    afresh: force,
+    kept: kept?.history,
+    before: before?.run,
+  });
 }
 
 /** What is recorded is the state that was read, with the time from before: whatever changed since shows as changed. */

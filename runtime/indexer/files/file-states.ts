@@ -1,4 +1,5 @@
 // The changes in a tree since its files were recorded. Reads only files with changed metadata.
+import { hash } from 'node:crypto';
 import type { FileState } from '../../../index-store/run-record.ts';
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
@@ -87,4 +88,12 @@ export function matters(state: FileState): boolean {
     state.skipped !== undefined ||
     kindOfFile(state.path).kind === 'config'
   );
+}
+
+/** The key of a file's facts in the cache: they depend on its content and language alone. */
+export function keyOfState({
+  language,
+  hash: digest,
+}: Pick<FileState, 'language' | 'hash'>): string {
+  return hash('sha256', `${language} ${digest}`);
 }

@@ -6,9 +6,11 @@ import {
   unpackCommits,
   type KeptCommits,
 } from '../../../index-store/caches/history-cache.ts';
+import { compareText } from '../../../lib/base/compare-text.ts';
 import { HALF_LIFE } from '../../../lib/history/couplings.ts';
 import { wordsOfCommits } from '../../../lib/search/words-of-commits.ts';
 import { historyRecords } from '../../../lib/history/history-records.ts';
+import type { UncommittedTexts } from '../../../index-store/run-record.ts';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
 import { ownedFiles, type IndexedText } from '../../../lib/history/owned-files.ts';
 import type { NodeRecord } from '../../../lib/model/graph-data.ts';
@@ -20,7 +22,7 @@ import {
 } from '../../../lib/model/history.ts';
 import { workerProgram } from '../../worker-program.ts';
 import { ownersOf } from '../../../lib/history/owners.ts';
-import type { KeptHistory } from './kept-history.ts';
+import { headAndFolder, type KeptHistory } from './kept-history.ts';
 import { uncommittedHunks, type KeyedText } from './uncommitted-hunks.ts';
 import type { FromHistoryWorker, HistoryWork } from './history-worker.ts';
 
@@ -91,6 +93,12 @@ export class HistoryRun {
   /** How the texts differ from those of the head, by path. */
   uncommitted(texts: readonly KeyedText[]): Promise<ReadonlyMap<string, Hunks>> {
     return uncommittedHunks(this.#subject, texts);
+  }
+
+  /** For the next run at this head, which then compares only these texts and those that have changed. */
+  recordOf(uncommitted: ReadonlyMap<string, Hunks>): UncommittedTexts {
+    const { head, prefix } = this.#subject;
+    return { at: headAndFolder(head, prefix), paths: [...uncommitted.keys()].sort(compareText) };
   }
 
   /** `madeBefore`: what the history was made of that can be taken over. */

@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
 import type { KeptHistory, KeptHunks, KeptText } from './kept-history.ts';
 import { changedHunks } from '../../changes/changed-hunks.ts';
-import { readBlobs } from '../../changes/read-blobs.ts';
+import { readBlobs, type ReadBlob } from '../../changes/read-blobs.ts';
 import { withObjectsAlone } from '../../git/private-folder.ts';
 import { runGit, type GitPlace } from '../../git/run-git.ts';
 
@@ -27,52 +27,99 @@ const LIMITS = { each: 2 * 1024 ** 2, all: 64 * 1024 ** 2 };
 /** Of more characters, texts of the head are not kept: those of unchanged files are what a process that stays has anyway. */
 const MOST_KEPT = 20_000_000;
 
+/** So few texts are asked for by path, instead of listing the whole tree of the head to find out which differ. */
+const FEW = 50;
+
 /** Only of files that differ. Those that the head does not have are left out. */
 export async function uncommittedHunks(
-  { place, head, prefix, kept }: Tree,
+  tree: Tree,
   texts: readonly KeyedText[],
 ): Promise<ReadonlyMap<string, Hunks>> {
-  const blobs = kept?.blobs ?? (await blobsAt(place, head));
+  const { kept } = tree;
   const keeps = kept !== null && texts.reduce((sum, { text }) => sum + text.length, 0) <= MOST_KEPT;
   const found = new Map<string, KeptText>();
-  const unread = texts.flatMap(({ path, text, key }) => {
-    const blob = blobs.get(`${prefix}${path}`);
-    const known = kept?.hunksOf(path, key);
+  const unknown: KeyedText[] = [];
+  for (const one of texts) {
+    const { path, text, key } = one;
+    const hunks = kept?.hunksOf(path, key);
     const committed = kept?.texts.get(path)?.committed;
-    found.set(path, { key, hunks: known ?? null, committed });
-    if (blob === undefined || known !== undefined) return [];
-    if (blob === blobOf(text, blob.length)) {
-      const isRead = keeps && Buffer.byteLength(text) <= LIMITS.each;
-      found.set(path, { key, hunks: null, committed: isRead ? plain(text) : undefined });
-      return [];
-    }
-    if (committed === undefined) return [{ path, text, key, blob }];
-    found.set(path, { key, hunks: hunksBetween(committed, text), committed });
+    if (hunks !== undefined) found.set(path, { key, hunks, committed });
+    else if (committed !== undefined)
+      found.set(path, { key, hunks: hunksBetween(committed, text), committed });
+    else unknown.push(one);
+  }
+  const byPath = kept?.isResumed === true && unknown.length <= FEW && unknown.every(canBeAsked);
+  const atHead = byPath ? await textsByPath(tree, unknown) : await textsByBlob(tree, unknown);
+  for (const { path, text, key } of unknown) {
+    const committed = atHead.get(path);
+    const hunks = committed === undefined ? null : hunksBetween(committed, text);
+    found.set(path, { key, hunks, committed: keeps ? committed : undefined });
+  }
+  if (kept) kept.texts = found;
+  return new Map(
+    texts.flatMap(({ path }) => {
+      const hunks = found.get(path)?.hunks;
+      return hunks ? [[path, hunks] as const] : [];
+    }),
+  );
+}
+
+/** Git takes one name a line. */
+function canBeAsked({ path }: KeyedText): boolean {
+  return !path.includes('\n') && !path.endsWith('\r');
+}
+
+async function textsByPath(
+  { place, head, prefix }: Tree,
+  texts: readonly KeyedText[],
+): Promise<ReadonlyMap<string, string>> {
+  const names = texts.map(({ path }) => `${head}:${prefix}${path}`);
+  const read = await readBlobs(place, { names, sha256: isSha256(head) }, LIMITS);
+  return plainTexts(texts, read);
+}
+
+/** Those of equal texts are not read; in a process that stays, the list of blobs is kept. */
+async function textsByBlob(
+  { place, head, prefix, kept }: Tree,
+  texts: readonly KeyedText[],
+): Promise<ReadonlyMap<string, string>> {
+  const blobs = kept?.blobs ?? (await blobsAt(place, head));
+  if (kept) kept.blobs = blobs;
+  const same: (readonly [path: string, committed: string])[] = [];
+  const others = texts.flatMap((one) => {
+    const { path, text } = one;
+    const blob = blobs.get(`${prefix}${path}`);
+    if (blob === undefined) return [];
+    if (blob !== blobOf(text, blob.length)) return [{ ...one, blob }];
+    if (kept && Buffer.byteLength(text) <= LIMITS.each) same.push([path, plain(text)]);
     return [];
   });
-  const read = await readBlobs(
-    place,
-    unread.map(({ blob }) => blob),
-    LIMITS,
+  const names = others.map(({ blob }) => blob);
+  const read = await readBlobs(place, { names, sha256: isSha256(head) }, LIMITS);
+  return new Map([...same, ...plainTexts(others, read)]);
+}
+
+function plainTexts(
+  texts: readonly KeyedText[],
+  read: readonly ReadBlob[],
+): ReadonlyMap<string, string> {
+  return new Map(
+    texts.flatMap(({ path }, at) => {
+      const bytes = read[at];
+      return bytes instanceof Buffer ? [[path, plain(bytes.toString())] as const] : [];
+    }),
   );
-  unread.forEach(({ path, text, key }, at) => {
-    const blob = read[at];
-    if (!(blob instanceof Buffer)) return;
-    const committed = plain(blob.toString());
-    const hunks = hunksBetween(committed, text);
-    found.set(path, { key, hunks, committed: keeps ? committed : undefined });
-  });
-  if (kept) Object.assign(kept, { blobs, texts: found } satisfies Partial<KeptHistory>);
-  return new Map([...found].flatMap(([path, { hunks }]) => (hunks ? [[path, hunks]] : [])));
 }
 
 function hunksBetween(committed: string, text: string): KeptHunks {
-  const hunks = changedHunks(committed, plain(text));
+  if (text === committed) return null;
+  const now = plain(text);
+  const hunks = changedHunks(committed, now);
   return hunks.length > 0 ? hunks : null;
 }
 
 async function blobsAt(place: GitPlace, head: string): Promise<Map<string, string>> {
-  const listed = await withObjectsAlone(place, { sha256: head.length > 40 }, (objects) =>
+  const listed = await withObjectsAlone(place, { sha256: isSha256(head) }, (objects) =>
     runGit(['ls-tree', '-r', '-z', '--full-tree', head], { place: objects }),
   );
   return blobsIn(listed.out.toString());
@@ -97,4 +144,8 @@ function blobOf(text: string, digits: number): string {
 /** Ends of lines may be other ones in the working tree. */
 function plain(text: string): string {
   return text.replaceAll('\r\n', '\n');
+}
+
+function isSha256(id: string): boolean {
+  return id.length > 40;
 }

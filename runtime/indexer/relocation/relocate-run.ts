@@ -22,7 +22,8 @@ import { relocateIndex, type ChangedFile } from '../../../lib/pipeline/relocate-
 import type { BuildObserver } from '../../../lib/pipeline/pipeline.ts';
 import type { PlacedRecords } from '../../../lib/relocate/relocated-records.ts';
 import type { KnownWords } from '../../../lib/search/known-words.ts';
-import { keyOfState, type SourceText } from '../facts-of-files.ts';
+import type { SourceText } from '../facts-of-files.ts';
+import { keyOfState } from '../files/file-states.ts';
 import { changedSince, digestOf, type IndexBefore } from './changed-since.ts';
 import { looksLikeComments } from './looks-like-comments.ts';
 import { movedGraph, movedOthers } from './moved-sections.ts';

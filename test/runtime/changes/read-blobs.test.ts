@@ -29,10 +29,10 @@ test('few and many blobs are read alike, and what is none is missing', async (t)
   const [a, b, empty, folder] = [idOf('a'), idOf('b'), idOf('folder/c'), idOf('folder')];
   const expected = ['one\n', 'missing', '\ntwo blob 3\n\0', 'missing', '', 'one\n'];
   const asked = [a, NO_BLOB, b, folder, empty, a];
-  t.deepEqual(shown(await readBlobs(place, asked, ROOM)), expected);
+  t.deepEqual(shown(await readBlobs(place, { names: asked, sha256: false }, ROOM)), expected);
   const often = Array.from({ length: 30 }, () => asked).flat();
   t.deepEqual(
-    shown(await readBlobs(place, often, ROOM)),
+    shown(await readBlobs(place, { names: often, sha256: false }, ROOM)),
     often.map((_, at) => expected[at % 6]),
   );
 });
@@ -46,18 +46,27 @@ test('a blob beyond the limits is refused, and the others are read', async (t) =
   const asked = ['small', 'large', 'middle', 'middle', 'small'].map(idOf);
   const each = { ...ROOM, each: 2 * 1024 ** 2 };
   t.deepEqual(
-    (await readBlobs(place, asked, each)).map((blob) => (blob === 'large' ? blob : blob.length)),
+    (await readBlobs(place, { names: asked, sha256: false }, each)).map((blob) =>
+      blob === 'large' ? blob : blob.length,
+    ),
     [1, 'large', 1024, 1024, 1],
   );
   const all = { ...ROOM, all: 1500 };
   t.deepEqual(
-    (await readBlobs(place, [asked[0], asked[2], asked[3]].map(String), all)).map((blob) =>
-      blob === 'crowded' ? blob : blob.length,
-    ),
+    (
+      await readBlobs(
+        place,
+        { names: [asked[0], asked[2], asked[3]].map(String), sha256: false },
+        all,
+      )
+    ).map((blob) => (blob === 'crowded' ? blob : blob.length)),
     [1, 1024, 'crowded'],
   );
 });
 
 test('no blobs need no git', async (t) => {
-  t.deepEqual(await readBlobs({ root: '/none', gitFolder: '/none/.git' }, [], ROOM), []);
+  t.deepEqual(
+    await readBlobs({ root: '/none', gitFolder: '/none/.git' }, { names: [], sha256: false }, ROOM),
+    [],
+  );
 });

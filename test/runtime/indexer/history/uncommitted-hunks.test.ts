@@ -1,7 +1,8 @@
 // How texts of a working tree differ from those of the head, in a process that stays.
 import { join } from 'node:path';
 import test from 'ava';
-import { KeptHistory } from '../../../../runtime/indexer/history/kept-history.ts';
+import { keyOfState } from '../../../../runtime/indexer/files/file-states.ts';
+import { headAndFolder, KeptHistory } from '../../../../runtime/indexer/history/kept-history.ts';
 import { uncommittedHunks } from '../../../../runtime/indexer/history/uncommitted-hunks.ts';
 import { emptyRepository } from '../../fill/changed-repository.ts';
 
@@ -51,4 +52,67 @@ test('a text that had differed before it was read is compared without git from t
   t.is((await hunksOf('.git', 'other\n')).length, 1);
   t.is((await hunksOf('none', 'one\nmore\n')).length, 1);
   t.is((await hunksOf('none', 'one\r\n')).length, 0);
+});
+
+test('a run goes on from what the index before says of texts that have not changed', async (t) => {
+  const repository = emptyRepository(t);
+  repository.write('a.py', 'one\n').write('b.py', 'two\n').write('c.py', 'three\n').commit('first');
+  const head = repository.git('rev-parse', 'HEAD').trim();
+  const { path: root } = repository;
+  const texts: Record<string, string> = { 'a.py': 'one\n', 'b.py': '2\n', 'new.py': 'new\n' };
+  const states = Object.entries(texts).map(([path, text]) => {
+    return { path, size: text.length, mtimeMs: 0, hash: text, language: 'python' };
+  });
+  const madeOf = { uncommitted: { at: headAndFolder(head, ''), paths: ['b.py'] } };
+  const keyed = (path: string, text: string) => {
+    return { path, text, key: keyOfState({ language: 'python', hash: text }) };
+  };
+  const hunksOf = async (gitFolder: string, at: string, now: Record<string, string>) => {
+    const kept = new KeptHistory().at(at, '').resume({ madeOf, files: states });
+    const place = { root, gitFolder: join(root, gitFolder) };
+    const tree = { place, head: at, prefix: '', kept };
+    return uncommittedHunks(
+      tree,
+      Object.entries(now).map(([path, text]) => keyed(path, text)),
+    );
+  };
+  t.deepEqual([...(await hunksOf('none', head, { 'a.py': 'one\n', 'new.py': 'new\n' }))], []);
+  const now = { ...texts, 'a.py': 'one\nmore\n', 'c.py': 'three\r\n' };
+  const found = await hunksOf('.git', head, now);
+  t.deepEqual([...found.keys()], ['a.py', 'b.py']);
+  const anew = await uncommittedHunks(
+    { place: { root, gitFolder: join(root, '.git') }, head, prefix: '', kept: null },
+    Object.entries(now).map(([path, text]) => keyed(path, text)),
+  );
+  t.deepEqual(found, anew);
+
+  repository.write('a.py', 'uno\n').commit('second');
+  const next = repository.git('rev-parse', 'HEAD').trim();
+  t.deepEqual(
+    [...(await hunksOf('.git', next, { 'a.py': 'one\n' })).keys()],
+    ['a.py'],
+    'at another commit, all texts are compared',
+  );
+});
+
+test('texts are compared alike by path and by what the whole tree lists', async (t) => {
+  const repository = emptyRepository(t);
+  const names = Array.from({ length: 60 }, (_, at) => `folder/${at}.py`);
+  for (const [at, name] of names.entries()) repository.write(name, `one\n${at}\n`);
+  repository.commit('first');
+  const head = repository.git('rev-parse', 'HEAD').trim();
+  const place = { root: repository.path, gitFolder: join(repository.path, '.git') };
+  const texts = [...names, 'folder/new.py', 'folder/line\nend.py'].map((path, at) => {
+    const text = at % 3 === 0 ? `one\n${at}\n` : `one\r\nmore\r\n${at}\r\n`;
+    return { path: path.slice('folder/'.length), text, key: text };
+  });
+  const nothing = { uncommitted: { at: headAndFolder(head, 'folder/'), paths: [] } };
+  const hunksOf = (some: typeof texts) => {
+    const kept = new KeptHistory().at(head, 'folder/').resume({ madeOf: nothing, files: [] });
+    return uncommittedHunks({ place, head, prefix: 'folder/', kept }, some);
+  };
+  const all = await uncommittedHunks({ place, head, prefix: 'folder/', kept: null }, texts);
+  t.is(all.size, 40);
+  const parts = await Promise.all([hunksOf(texts.slice(0, 40)), hunksOf(texts.slice(40))]);
+  t.deepEqual(new Map(parts.flatMap((part) => [...part])), all);
 });
