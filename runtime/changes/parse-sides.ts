@@ -65,11 +65,9 @@ async function sidesFrom(
   outlines: ReadonlyMap<string, Outlined | string>,
   compute: Compute,
 ): Promise<ParsedSides> {
+  const outlined = new Map(keyed.map(({ source, key }) => [source, outlines.get(key)]));
   const found = await compute({ tool: 'sides of a change' }, () =>
-    sidesOf(
-      keyed.map(({ source }) => source),
-      (source) => outlines.get(keyOf(source)) ?? 'was not parsed',
-    ),
+    sidesOf([...outlined.keys()], (source) => outlined.get(source) ?? 'was not parsed'),
   );
   const size = keyed.reduce((sum, { source }) => sum + source.text.length, 1);
   if (found.refused.size === 0) known.set(listKeyOf(keyed), found, { size });

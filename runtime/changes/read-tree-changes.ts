@@ -7,6 +7,7 @@ import type { ChangedTexts, TextChange } from './changed-texts.ts';
 import { gitChanges } from './git-changes.ts';
 import type { GitChange } from './listed-changes.ts';
 import type { Scope } from './compared-base.ts';
+import { isSha256 } from '../git/private-folder.ts';
 import { readBlobs, type ReadBlob } from './read-blobs.ts';
 import { mayBeSource, sourceText, type SideText } from './source-text.ts';
 
@@ -28,7 +29,7 @@ export async function readTreeChanges(
     new: blobToRead(change, 'new'),
   }));
   const blobs = [...new Set(wanted.flatMap((side) => [side.old ?? [], side.new ?? []].flat()))];
-  const asked = { names: blobs, sha256: (blobs[0]?.length ?? 0) > 40 };
+  const asked = { names: blobs, sha256: isSha256(blobs[0] ?? '') };
   const read = await readBlobs(place, asked, { each: SIZE_LIMIT, all: MOST_BYTES });
   const bytesOf = new Map(blobs.map((blob, at) => [blob, read[at] ?? 'missing']));
   const sideOf = (path: string, blob: string): SideText =>

@@ -61,6 +61,11 @@ export function withObjectsAlone<Result>(
   });
 }
 
+/** Whether this is a whole id of a repository with that hash algorithm. */
+export function isSha256(id: string): boolean {
+  return id.length > 40;
+}
+
 /** With the time of the original, since git compares files changed at that moment by content. */
 function copyIndex(from: string, to: string): void {
   const handle = openOrNull(from);

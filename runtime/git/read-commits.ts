@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { LOG_FORMAT, readLog } from '../../lib/history/read-log.ts';
 import type { CommitColumns } from '../../lib/model/history.ts';
 import { commonFolderOf } from './git-folder.ts';
-import { withObjectsAlone } from './private-folder.ts';
+import { isSha256, withObjectsAlone } from './private-folder.ts';
 import { runGit, type GitPlace } from './run-git.ts';
 
 export interface CommitsAsked {
@@ -34,7 +34,7 @@ export async function readCommits(
 ): Promise<ReadCommits> {
   const reader = readLog();
   const args = ['log', ...FORM, `--max-count=${mostCommits}`, head];
-  const answer = await withObjectsAlone(place, { sha256: head.length > 40 }, (objects) => {
+  const answer = await withObjectsAlone(place, { sha256: isSha256(head) }, (objects) => {
     copyShallow(place, objects);
     return runGit([...args, ...(known === '' ? [] : [`^${known}`]), '--'], {
       place: objects,

@@ -6,7 +6,6 @@ import {
   unpackCommits,
   type KeptCommits,
 } from '../../../index-store/caches/history-cache.ts';
-import { compareText } from '../../../lib/base/compare-text.ts';
 import { HALF_LIFE } from '../../../lib/history/couplings.ts';
 import { wordsOfCommits } from '../../../lib/search/words-of-commits.ts';
 import { historyRecords } from '../../../lib/history/history-records.ts';
@@ -22,7 +21,8 @@ import {
 } from '../../../lib/model/history.ts';
 import { workerProgram } from '../../worker-program.ts';
 import { ownersOf } from '../../../lib/history/owners.ts';
-import { headAndFolder, type KeptHistory } from './kept-history.ts';
+import { uncommittedRecord } from './committed-texts.ts';
+import type { KeptHistory } from './kept-history.ts';
 import { uncommittedHunks, type KeyedText } from './uncommitted-hunks.ts';
 import type { FromHistoryWorker, HistoryWork } from './history-worker.ts';
 
@@ -35,6 +35,8 @@ export interface HistorySubject extends Omit<HistoryWork, 'mostCommits' | 'timeM
   readonly prefix: string;
   /** Of an earlier run at this head; null if nothing is kept. */
   readonly kept: KeptHistory | null;
+  /** By `committedKeys`. */
+  readonly committed: ReadonlyMap<string, string> | undefined;
 }
 
 /** What a run found of the history. */
@@ -74,7 +76,7 @@ export class HistoryRun {
   }
 
   async #readInThread(): Promise<KeptCommits | null> {
-    const { prefix: _prefix, kept: _kept, ...work } = this.#subject;
+    const { prefix: _prefix, kept: _kept, committed: _committed, ...work } = this.#subject;
     const workerData: HistoryWork = {
       ...work,
       mostCommits: MOST_COMMITS,
@@ -97,8 +99,7 @@ export class HistoryRun {
 
   /** For the next run at this head, which then compares only these texts and those that have changed. */
   recordOf(uncommitted: ReadonlyMap<string, Hunks>): UncommittedTexts {
-    const { head, prefix } = this.#subject;
-    return { at: headAndFolder(head, prefix), paths: [...uncommitted.keys()].sort(compareText) };
+    return uncommittedRecord(this.#subject, uncommitted.keys());
   }
 
   /** `madeBefore`: what the history was made of that can be taken over. */

@@ -5,8 +5,9 @@ import type { Head } from '../files/git.ts';
 import { partAt } from '../files/repository-part.ts';
 import { indexVersion } from '../index-version.ts';
 import type { RunRecord } from '../../../index-store/run-record.ts';
+import { committedKeys } from './committed-texts.ts';
 import { HistoryRun } from './history-run.ts';
-import { KeptHistory } from './kept-history.ts';
+import type { KeptHistory } from './kept-history.ts';
 
 export interface HistoryStart {
   /** Read all commits again. */
@@ -36,11 +37,8 @@ export async function startHistory(
     cache: pathsOf(store, entry).history,
     version: indexVersion,
     afresh,
-    kept: afresh ? null : (kept?.at(commit, prefix) ?? resumed(before, commit, prefix)),
+    kept: afresh ? null : (kept?.at(commit, prefix) ?? null),
+    committed:
+      before && !afresh && !kept ? committedKeys(before, { head: commit, prefix }) : undefined,
   });
-}
-
-function resumed(before: RunRecord | undefined, head: string, prefix: string): KeptHistory | null {
-  const kept = before && new KeptHistory().at(head, prefix).resume(before);
-  return kept?.isResumed ? kept : null;
 }

@@ -4,7 +4,7 @@ import type { Hunks } from '../../../lib/history/lines-before.ts';
 import type { KeptHistory, KeptHunks, KeptText } from './kept-history.ts';
 import { changedHunks } from '../../changes/changed-hunks.ts';
 import { readBlobs, type ReadBlob } from '../../changes/read-blobs.ts';
-import { withObjectsAlone } from '../../git/private-folder.ts';
+import { isSha256, withObjectsAlone } from '../../git/private-folder.ts';
 import { runGit, type GitPlace } from '../../git/run-git.ts';
 
 export interface Tree {
@@ -13,6 +13,8 @@ export interface Tree {
   readonly prefix: string;
   /** Of an earlier run at this head; null if nothing is kept. */
   readonly kept: KeptHistory | null;
+  /** By `committedKeys`, for a process that keeps nothing: then few texts are left to compare. */
+  readonly committed?: ReadonlyMap<string, string> | undefined;
 }
 
 export interface KeyedText {
@@ -35,12 +37,13 @@ export async function uncommittedHunks(
   tree: Tree,
   texts: readonly KeyedText[],
 ): Promise<ReadonlyMap<string, Hunks>> {
-  const { kept } = tree;
+  const { kept, committed: unchanged } = tree;
   const keeps = kept !== null && texts.reduce((sum, { text }) => sum + text.length, 0) <= MOST_KEPT;
   const found = new Map<string, KeptText>();
   const unknown: KeyedText[] = [];
   for (const one of texts) {
     const { path, text, key } = one;
+    if (unchanged?.get(path) === key) continue;
     const hunks = kept?.hunksOf(path, key);
     const committed = kept?.texts.get(path)?.committed;
     if (hunks !== undefined) found.set(path, { key, hunks, committed });
@@ -48,7 +51,7 @@ export async function uncommittedHunks(
       found.set(path, { key, hunks: hunksBetween(committed, text), committed });
     else unknown.push(one);
   }
-  const byPath = kept?.isResumed === true && unknown.length <= FEW && unknown.every(canBeAsked);
+  const byPath = unchanged !== undefined && unknown.length <= FEW && unknown.every(canBeAsked);
   const atHead = byPath ? await textsByPath(tree, unknown) : await textsByBlob(tree, unknown);
   for (const { path, text, key } of unknown) {
     const committed = atHead.get(path);
@@ -144,8 +147,4 @@ function blobOf(text: string, digits: number): string {
 /** Ends of lines may be other ones in the working tree. */
 function plain(text: string): string {
   return text.replaceAll('\r\n', '\n');
-}
-
-function isSha256(id: string): boolean {
-  return id.length > 40;
 }

@@ -2,7 +2,11 @@
 import { join } from 'node:path';
 import test from 'ava';
 import { keyOfState } from '../../../../runtime/indexer/files/file-states.ts';
-import { headAndFolder, KeptHistory } from '../../../../runtime/indexer/history/kept-history.ts';
+import {
+  committedKeys,
+  uncommittedRecord,
+} from '../../../../runtime/indexer/history/committed-texts.ts';
+import { KeptHistory } from '../../../../runtime/indexer/history/kept-history.ts';
 import { uncommittedHunks } from '../../../../runtime/indexer/history/uncommitted-hunks.ts';
 import { emptyRepository } from '../../fill/changed-repository.ts';
 
@@ -63,14 +67,14 @@ test('a run goes on from what the index before says of texts that have not chang
   const states = Object.entries(texts).map(([path, text]) => {
     return { path, size: text.length, mtimeMs: 0, hash: text, language: 'python' };
   });
-  const madeOf = { uncommitted: { at: headAndFolder(head, ''), paths: ['b.py'] } };
+  const madeOf = { uncommitted: uncommittedRecord({ head, prefix: '' }, ['b.py']) };
   const keyed = (path: string, text: string) => {
     return { path, text, key: keyOfState({ language: 'python', hash: text }) };
   };
   const hunksOf = async (gitFolder: string, at: string, now: Record<string, string>) => {
-    const kept = new KeptHistory().at(at, '').resume({ madeOf, files: states });
+    const committed = committedKeys({ madeOf, files: states }, { head: at, prefix: '' });
     const place = { root, gitFolder: join(root, gitFolder) };
-    const tree = { place, head: at, prefix: '', kept };
+    const tree = { place, head: at, prefix: '', kept: null, committed };
     return uncommittedHunks(
       tree,
       Object.entries(now).map(([path, text]) => keyed(path, text)),
@@ -106,11 +110,8 @@ test('texts are compared alike by path and by what the whole tree lists', async 
     const text = at % 3 === 0 ? `one\n${at}\n` : `one\r\nmore\r\n${at}\r\n`;
     return { path: path.slice('folder/'.length), text, key: text };
   });
-  const nothing = { uncommitted: { at: headAndFolder(head, 'folder/'), paths: [] } };
-  const hunksOf = (some: typeof texts) => {
-    const kept = new KeptHistory().at(head, 'folder/').resume({ madeOf: nothing, files: [] });
-    return uncommittedHunks({ place, head, prefix: 'folder/', kept }, some);
-  };
+  const hunksOf = (some: typeof texts) =>
+    uncommittedHunks({ place, head, prefix: 'folder/', kept: null, committed: new Map() }, some);
   const all = await uncommittedHunks({ place, head, prefix: 'folder/', kept: null }, texts);
   t.is(all.size, 40);
   const parts = await Promise.all([hunksOf(texts.slice(0, 40)), hunksOf(texts.slice(40))]);
