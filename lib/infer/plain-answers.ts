@@ -21,9 +21,11 @@ export abstract class PlainAnswers extends HookAnswers {
   protected abstract readonly parts: Parts | undefined;
 
   foundInFiles<Found>(table: string, find: (unit: Unit) => readonly Found[]): readonly Found[] {
+    const { program, work } = this.whole;
+    const counted = (unit: Unit): readonly Found[] => work.countedFor(unit, () => find(unit));
     return this.parts
-      ? this.parts.of(this.whole as never, table, find)
-      : this.whole.program.units.flatMap((unit) => find(unit));
+      ? this.parts.of(this.whole as never, table, counted)
+      : program.units.flatMap(counted);
   }
 
   namesAtFile(unit: Unit, name: string): Iterable<NameResult> {

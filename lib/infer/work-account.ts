@@ -25,6 +25,8 @@ export interface WorkAccount {
   readonly inOrder: InOrder;
   /** The file that further work is counted for; undefined for work that belongs to the program as a whole. */
   readonly begin: (unit: Unit | undefined) => void;
+  /** Counts what `find` does for this file, as a part of something that is asked for in the turn of any file. */
+  readonly countedFor: <Found>(unit: Unit, find: () => Found) => Found;
   /** Whether the file may take one more step. */
   readonly step: () => boolean;
   /** Counts each definition in an answer as a step. */
@@ -52,13 +54,24 @@ interface Account {
 export function workAccount(inOrder: InOrder = (units) => units, turns?: Turns): WorkAccount {
   const accounts = new Map<Unit, Account>();
   let current: Account | undefined;
+  const account = (unit: Unit): Account => {
+    let known = accounts.get(unit);
+    if (!known) accounts.set(unit, (known = accountOf(unit)));
+    return known;
+  };
   return {
     inOrder,
     begin: (unit) => {
       turns?.begin(undefined);
-      current = unit && accounts.get(unit);
-      if (unit && !current) accounts.set(unit, (current = accountOf(unit)));
+      current = unit && account(unit);
       turns?.begin(unit);
+    },
+    countedFor: (unit, find) => {
+      const before = current;
+      current = account(unit);
+      const found = find();
+      current = before;
+      return found;
     },
     step: () => current === undefined || current.steps++ < current.mostSteps,
     answered: (answer) => {

@@ -69,6 +69,21 @@ test('what is asked for the program as a whole is not limited', (t) => {
   t.deepEqual(work.overdrawn(), []);
 });
 
+test('what is found in a file for all is counted for it, and the turn of another file goes on', (t) => {
+  const work = workAccount();
+  const [asking, asked] = [unitOf('asking.ts'), unitOf('asked.ts')];
+  work.begin(asking);
+  const most = countOf(work.step);
+  const other = workAccount();
+  other.begin(asking);
+  t.is(
+    other.countedFor(asked, () => countOf(other.step)),
+    most,
+  );
+  t.is(countOf(other.step), most);
+  t.deepEqual(other.overdrawn(), ['asked.ts', 'asking.ts']);
+});
+
 function countingFor(work: WorkAccount): () => boolean {
   work.begin(unitOf('a.ts'));
   return work.step;

@@ -81,6 +81,22 @@ test('of what a file of repeated code keeps, the edges are no more than a few ti
   }
 });
 
+test('a file that is the first to ask what all files have is not left out for their number', (t) => {
+  const fieldsOf = (file: number): string =>
+    Array.from(
+      { length: 1_000 },
+      (_, n) => `    own${n} = models.ForeignKey("Other${file}", on_delete=models.CASCADE)\n`,
+    ).join('');
+  const models = Array.from({ length: 40 }, (_, file) => [
+    `models${file}.py`,
+    `from django.db import models\nclass Model${file}(models.Model):\n${fieldsOf(file)}`,
+  ]);
+  const first =
+    'from models0 import Model0\ndef f(model: Model0):\n    return model.other_set.all()\n';
+  const { skipped } = indexOf({ 'first.py': first, ...Object.fromEntries(models) });
+  t.deepEqual(skipped, []);
+});
+
 test('a side of a change leaves such a file out, and tells the symbols of the others', (t) => {
   const { sides, tooEntangled } = fileSides(outlined({ ...OTHERS, ...tangles }));
   t.deepEqual(tooEntangled, ['aliases.rs']);
