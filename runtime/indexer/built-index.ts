@@ -94,6 +94,7 @@ async function resolvedTree(
     factsFor(texts, cache, options),
     loadResolver(),
   ]);
+  beginBeside(options);
   options.signal?.throwIfAborted();
   const states = [
     ...read.map(({ state }) => withReason(state, refused.get(state.path))),

@@ -9,6 +9,7 @@ import { parseInChildren } from './parse/parse-pool.ts';
 import type { ParseResult } from './parse/parse-result.ts';
 import type { HistoryRun } from './history/history-run.ts';
 import type { KeptInputs } from './files/kept-inputs.ts';
+import type { FoundFiles } from './files/walk-files.ts';
 import type { OnProgress } from './progress.ts';
 import type { IndexBefore } from './relocation/changed-since.ts';
 import type { ScipChoice } from './scip-run.ts';
@@ -36,10 +37,25 @@ export interface MakeOptions {
   readonly kept?: KeptInputs;
 }
 
-/** What is made in other threads: begun late if it may turn out that it is taken over, since each takes a processor. */
+/**
+ * What is made in other threads: begun late if it may turn out that it is taken over, or if parsing takes all processors
+ * while resolution, which comes after it, takes one.
+ */
 export function beginBeside({ history, embedding }: MakeOptions): void {
   void history?.begin();
   embedding?.load();
+}
+
+/** Whether these files are parsed on all processors at once. */
+export function takesAllProcessors({ files }: FoundFiles, jobs?: number): boolean {
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return parseProcesses(bytes, jobs) >= availableParallelism();
+}
+
+function parseProcesses(characters: number, jobs?: number): number {
+  return (
+    jobs ?? (characters < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS))
+  );
 }
 
 export interface SourceText {
@@ -144,8 +160,7 @@ async function parseAll(
     options.onProgress({ phase: 'parsing files', done, total: jobs.length });
   report(0);
   const size = jobs.reduce((sum, { text }) => sum + text.length, 0);
-  const workers =
-    options.jobs ?? (size < ONE_CHILD_LIMIT ? 1 : Math.min(availableParallelism(), MOST_WORKERS));
+  const workers = parseProcesses(size, options.jobs);
   const { signal, keepParser = true } = options;
   const early = await takeEarly(jobs, signal);
   early.forEach((result, place) => {

@@ -17,7 +17,12 @@ import { digestOf } from './relocation/changed-since.ts';
 import { FilesBefore } from './relocation/files-before.ts';
 import { vectorsOfRun, type VectorsOfRun } from './search/vectors-of-run.ts';
 import type { FoundFiles } from './files/walk-files.ts';
-import { beginBeside, type MakeOptions, type SourceText } from './facts-of-files.ts';
+import {
+  beginBeside,
+  takesAllProcessors,
+  type MakeOptions,
+  type SourceText,
+} from './facts-of-files.ts';
 import { WordsOfRun } from './search/words-of-run.ts';
 
 /** Notices about indexed files. */
@@ -54,7 +59,7 @@ export async function makeIndex(
   options: MakeOptions,
 ): Promise<MadeIndex> {
   const readAt = Date.now();
-  if (!options.before) beginBeside(options);
+  if (!options.before && !takesAllProcessors(found, options.jobs)) beginBeside(options);
   const filesBefore = options.before && new FilesBefore(options.before);
   const read = await readAll(root, found, { ...options, filesBefore });
   options.signal?.throwIfAborted();
