@@ -17,7 +17,7 @@ import { methodsInherited } from './inherited-paths.ts';
 import type { Inference } from '../infer/inference.ts';
 import { expressionNumber } from '../infer/inferred-results.ts';
 import type { Dependencies } from '../link/tracking/dependencies.ts';
-import { Queries } from '../infer/queries.ts';
+import { Queries } from '../infer/queries/queries.ts';
 import { isOurs } from '../infer/values/values.ts';
 import type { Def, Unit, Value } from '../link/vocabulary.ts';
 

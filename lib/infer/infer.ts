@@ -17,10 +17,9 @@ import { methodOrderOf, orderOfItself } from './members/method-resolution-order.
 import { memberOf } from './members/members.ts';
 import { definedMembers, trackedMembers } from './members/defined-members.ts';
 import { lookUpName } from './names/names.ts';
-import { typeValue } from './types/type-values.ts';
+import { expanded, typeValue } from './types/type-values.ts';
 import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import { UNKNOWN } from '../languages/_kit/resolution/open-values.ts';
-
 import type {
   Def,
   MethodOrderResult,
@@ -43,14 +42,14 @@ import {
   type RoundResults,
 } from './inferred-results.ts';
 import { passedKey } from '../link/tracking/keys.ts';
-import { Queries } from './queries.ts';
+import { Queries } from './queries/queries.ts';
+import type { RecursiveTable } from './queries/query-results.ts';
+import { madeTogether } from './queries/recursive-tables.ts';
 import { subclassesOf } from './members/subclasses.ts';
 import type { WorkAccount } from './work-account.ts';
 
 /** Chains of inference longer than this are given up: real code is below, generated code may not be. */
 const DEEPEST = 200;
-/** A type may be made of itself under other bindings so often. */
-const MOST_EXPANDED = 3;
 /** The result for a file that exceeds its limit of work. */
 const TOO_MUCH_WORK: NameResult = { defs: [], values: UNKNOWN, via: 'scope' };
 const NO_BINDINGS: ReadonlyMap<Def, Values> = new Map();
@@ -127,7 +126,7 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const expr = unit.facts.exprs.get(e);
     if (!expr || !this.#mayGoOn()) return UNKNOWN;
     const find = (): Values => this.#under(this.#bound, () => typeValue(this, unit, expr));
-    if (!isPlain) return this.#expanded(id, find);
+    if (!isPlain) return expanded(this.#expanding, id, find);
     const memo = memoOf(this.known.types, unit);
     return this.#answer(memo, memoOf(this.#ofRound.types, unit), e, id, find);
   }
@@ -221,17 +220,28 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     ofFile?: Unit,
   ): Found {
     const found = this.known.tables as Map<string, Found>;
-    const file = ofFile?.position;
-    return this.queries.table(found, { name, file, whileOpen }, () => {
-      const [bound, depth] = [this.#bound, this.#depth];
-      this.#bound = NO_BINDINGS;
-      this.#depth = 0;
-      const made = make(this);
-      if (!ofFile) this.known.makers.set(name, { whileOpen, make });
-      this.#bound = bound;
-      this.#depth = depth;
+    return this.queries.table(found, { name, file: ofFile?.position, whileOpen }, () => {
+      const made = this.#anew(() => make(this));
+      if (!ofFile) this.known.makers.set(name, (by: Inference) => by.table(name, whileOpen, make));
       return made;
     });
+  }
+
+  recursiveTable<Found extends NonNullable<unknown>>(table: RecursiveTable<Found>): Found {
+    return this.queries.recursive(this.known.tables, table, () =>
+      this.#anew(() => madeTogether(this, table)),
+    );
+  }
+
+  /** As if nothing were in progress. */
+  #anew<Found>(find: () => Found): Found {
+    const [bound, depth] = [this.#bound, this.#depth];
+    this.#bound = NO_BINDINGS;
+    this.#depth = 0;
+    const found = find();
+    this.#bound = bound;
+    this.#depth = depth;
+    return found;
   }
 
   subclasses(): ReadonlyMap<Def, readonly Def[]> {
@@ -242,16 +252,6 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     if (this.#depth < DEEPEST) return this.work.step();
     if (this.program.dependencies) this.program.dependencies.cuts++;
     return false;
-  }
-
-  /** A type under bindings: one that binds its parameters to itself again ends. */
-  #expanded(id: number, find: () => Values): Values {
-    const open = this.#expanding;
-    if (open.filter((each) => each === id).length >= MOST_EXPANDED) return UNKNOWN;
-    open.push(id);
-    const found = find();
-    open.pop();
-    return found;
   }
 
   /** What is there without answering the query; unknown while it is in progress. */
@@ -276,7 +276,8 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const { extent } = this.queries;
     known[at] = extent === 'fixed' ? values : before;
     if (extent === 'passed') ofRound[at] = values;
-    if (extent !== 'bound') this.queries.keepDependencies(extent === 'fixed' ? known : ofRound, at);
+    if (extent === 'fixed' || extent === 'passed')
+      this.queries.keepDependencies(extent === 'fixed' ? known : ofRound, at);
     return values;
   }
 

@@ -15,7 +15,8 @@ import type {
 } from '../link/vocabulary.ts';
 import type { Assignability } from '../languages/_kit/resolution/assignability-grades.ts';
 import type { KnownResults, RoundResults } from './inferred-results.ts';
-import type { Queries } from './queries.ts';
+import type { Queries } from './queries/queries.ts';
+import type { RecursiveTable } from './queries/query-results.ts';
 import type { WorkAccount } from './work-account.ts';
 
 /** The result of a member look-up. Without definitions and not external, it is unknown. */
@@ -53,6 +54,8 @@ export interface ProgramInference {
     make: (inference: Inference) => Found,
     ofFile?: Unit,
   ): Found;
+  /** The same of a table that may depend on itself. */
+  recursiveTable<Found extends NonNullable<unknown>>(table: RecursiveTable<Found>): Found;
   /** What `find` finds in all files, in their order, for the table of this name. It knows of files only through inference. */
   foundInFiles<Found>(table: string, find: (unit: Unit) => readonly Found[]): readonly Found[];
 }

@@ -2,7 +2,7 @@
 import type { ImportFact } from '../facts/file-facts.ts';
 import { primaryOf } from '../languages/_kit/resolution/declarations.ts';
 import type { DescribedBase } from './described/described-table.ts';
-import type { CycleResults } from './queries.ts';
+import type { CycleResults } from './queries/query-results.ts';
 import type {
   Container,
   Def,
@@ -26,11 +26,8 @@ interface ValueMemos<OfOne> {
   readonly defs: OfOne;
 }
 
-/** `make`: for the `Inference` that asks for it. */
-export interface TableMaker {
-  readonly whileOpen: NonNullable<unknown>;
-  readonly make: (inference: never) => NonNullable<unknown>;
-}
+/** Asks for a table; `inference`: an `Inference`. */
+export type TableMaker = (inference: never) => NonNullable<unknown>;
 
 /** What tables have of files, where it is kept for further runs; `inference`: a `ProgramInference`. */
 export interface Parts {
@@ -65,7 +62,7 @@ export interface KnownResults extends ValueMemos<Memo> {
   readonly relatives: Map<Def, ReadonlySet<Def>>;
   /** What is collected of the whole program, by name. */
   readonly tables: Map<string, unknown>;
-  /** What makes each of these tables. */
+  /** What asks for each of these tables again. */
   readonly makers: Map<string, TableMaker>;
   readonly members: (ReadonlyMap<string, readonly Def[]> | undefined)[];
   readonly orders: (MethodOrderResult | undefined)[];

@@ -15,16 +15,20 @@ import type { ImportTarget } from '../imports/_strategy.ts';
 import { HookAnswers } from './hook-answers.ts';
 import type { CallContext } from './inference.ts';
 import type { Parts } from './inferred-results.ts';
+import { partOf } from './queries/query-results.ts';
 import type { Container, Def, NameResult, Unit, Value, Values } from '../link/vocabulary.ts';
 
 export abstract class PlainAnswers extends HookAnswers {
   protected abstract readonly parts: Parts | undefined;
 
   foundInFiles<Found>(table: string, find: (unit: Unit) => readonly Found[]): readonly Found[] {
-    const { program, work } = this.whole;
+    const { program, queries, work } = this.whole;
     const counted = (unit: Unit): readonly Found[] => work.countedFor(unit, () => find(unit));
-    return this.parts
-      ? this.parts.of(this.whole as never, table, counted)
+    if (this.parts) return this.parts.of(this.whole as never, table, counted);
+    return queries.iterations.now
+      ? program.units.flatMap(
+          (unit) => queries.part(partOf(unit, table), () => counted(unit)).found,
+        )
       : program.units.flatMap(counted);
   }
 

@@ -14,6 +14,9 @@ const KEYED_CALLS = familiesByMember(({ keyed }) => Object.keys(keyed?.calls ?? 
 const RUNNING = familiesByMember(({ runs, sends, requests }) =>
   [runs?.members, sends, requests].filter((names) => names !== undefined),
 );
+const CONNECTING = familiesByMember(({ connects }) => (connects === undefined ? [] : [connects]));
+const RELATING = familiesWith(({ reverse }) => reverse !== undefined);
+const HELD = familiesWith(({ heldBy }) => heldBy !== undefined);
 const NO_FAMILY: ReadonlySet<string> = new Set();
 
 /** Those in which a call of a member of this name may add members to a type. */
@@ -39,6 +42,29 @@ export function keyedCallNamed(name: string): ReadonlySet<string> {
 /** Those in which a call of a member of this name may run a function that a framework keeps. */
 export function familiesRunning(name: string): ReadonlySet<string> {
   return RUNNING.get(name) ?? NO_FAMILY;
+}
+
+/** Those in which a class may get a member because another one refers to it. */
+export function familiesRelating(): ReadonlySet<string> {
+  return RELATING;
+}
+
+/** Those in which an object may know the class that holds it. */
+export function familiesHeld(): ReadonlySet<string> {
+  return HELD;
+}
+
+/** Those in which a call of a member of this name may connect a function with the object. */
+export function familiesConnecting(name: string): ReadonlySet<string> {
+  return CONNECTING.get(name) ?? NO_FAMILY;
+}
+
+function familiesWith(has: (type: DescribedType) => boolean): ReadonlySet<string> {
+  return new Set(
+    DESCRIBED_TYPES.flatMap(({ types, families }) =>
+      Object.values(types).some(has) ? families : [],
+    ),
+  );
 }
 
 function familiesByMember(

@@ -2,27 +2,35 @@
 import type { Def, Unit, Values } from '../../link/vocabulary.ts';
 import { listOf } from '../../base/lists/list-of.ts';
 import type { Inference } from '../inference.ts';
+import type { RecursiveTable } from '../queries/query-results.ts';
 import { instance, union } from '../values/values.ts';
 import { describedBases, knowsHolder } from './described-bases.ts';
+import { familiesHeld } from './families-by-name.ts';
 
 /** Instances of the classes that hold objects of this class. */
 export function holdersOf(inference: Inference, def: Def): Values {
-  return union((allHolders(inference).get(def) ?? []).map((holder) => instance(holder)));
+  return union(
+    (inference.recursiveTable(HOLDERS).get(def) ?? []).map((holder) => instance(holder)),
+  );
 }
 
-/** By the class of the object. While they are collected there are none. */
-function allHolders(inference: Inference): ReadonlyMap<Def, readonly Def[]> {
-  return inference.table<ReadonlyMap<Def, readonly Def[]>>('holders', new Map(), (all) => {
+/** By the class of the object. */
+const HOLDERS: RecursiveTable<ReadonlyMap<Def, readonly Def[]>> = {
+  name: 'holders',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<Def, Def[]>();
     const inFile = (unit: Unit): readonly Holding[] =>
-      unit.allDefs.flatMap((member) => heldAs(all, unit, member));
-    for (const [cls, holder] of all.foundInFiles('holders', inFile)) {
+      familiesHeld().has(unit.language.spec.family)
+        ? unit.allDefs.flatMap((member) => heldAs(inference, unit, member))
+        : NONE;
+    for (const [cls, holder] of inference.foundInFiles(HOLDERS.name, inFile)) {
       const holders = listOf(found, cls);
       if (!holders.includes(holder)) holders.push(holder);
     }
     return found;
-  });
-}
+  },
+};
 
 type Holding = readonly [held: Def, holder: Def];
 

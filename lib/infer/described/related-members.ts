@@ -3,9 +3,11 @@ import type { ReverseMember } from '../../frameworks/_described-types.ts';
 import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 import { listOf } from '../../base/lists/list-of.ts';
 import type { Inference } from '../inference.ts';
+import type { RecursiveTable } from '../queries/query-results.ts';
 import { union } from '../values/values.ts';
 import type { KnownType } from './described-table.ts';
 import { describedReceivers, noCall, type DescribedReceiver } from './described-receivers.ts';
+import { familiesRelating } from './families-by-name.ts';
 import { namedArgument } from './named-arguments.ts';
 import { readDescribed } from './texts/described-text.ts';
 
@@ -26,7 +28,7 @@ export function relatedMember(
 ): Values | undefined {
   if (value.kind !== 'instance' && value.kind !== 'symbol' && value.kind !== 'external')
     return undefined;
-  const found = (relationsOf(inference).get(name) ?? []).filter((relation) =>
+  const found = (inference.recursiveTable(RELATIONS).get(name) ?? []).filter((relation) =>
     leadsTo(inference, relation, value),
   );
   return found.length === 0
@@ -64,17 +66,21 @@ function leadsTo(
   );
 }
 
-/** By the names of the members. While they are collected there are none. */
-function relationsOf(inference: Inference): Relations {
-  return inference.table<Relations>('related members', new Map(), (all) => {
+/** By the names of the members. */
+const RELATIONS: RecursiveTable<Relations> = {
+  name: 'related members',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<string, Relation[]>();
     const inFile = (unit: Unit): readonly NamedRelation[] =>
-      unit.allDefs.flatMap((field) => relationsBy(all, unit, field));
-    for (const [name, relation] of all.foundInFiles('related members', inFile))
+      familiesRelating().has(unit.language.spec.family)
+        ? unit.allDefs.flatMap((field) => relationsBy(inference, unit, field))
+        : NONE;
+    for (const [name, relation] of inference.foundInFiles(RELATIONS.name, inFile))
       listOf(found, name).push(relation);
     return found;
-  });
-}
+  },
+};
 
 /** With the name of the member. */
 type NamedRelation = readonly [name: string, relation: Relation];

@@ -3,15 +3,10 @@ import { isSameValue } from './same-value.ts';
 import { tableNow } from './table-now.ts';
 import type { ProgramInference } from '../inference.ts';
 import type { Dependencies } from '../../link/tracking/dependencies.ts';
-import type { Extent } from '../queries.ts';
+import { partOf, type Part } from '../queries/query-results.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 
-interface KeptPart {
-  readonly found: readonly unknown[];
-  readonly extent: Extent;
-  /** The set of what it depends on. */
-  readonly set: number;
-}
+type KeptPart = Part<readonly unknown[]>;
 
 /** Of one table, by the position of the file. */
 interface PartsOfTable {
@@ -53,16 +48,16 @@ export class KeptParts {
     table: string,
     find: (unit: Unit) => readonly Found[],
   ): readonly Found[] {
-    const { parts } = this.#partsOf(table);
     const { queries, program } = inference;
+    const { parts } = this.#partsOf(queries.iterations.nameOf(table));
     return program.units.flatMap((unit) => {
       const { position } = unit;
       const before = parts[position];
       if (before && !this.#changedUnits.has(unit) && this.#holds(inference, before.set)) {
-        if (before.extent === 'passed') queries.usePassed();
+        queries.usePart(before);
         return before.found as readonly Found[];
       }
-      const part = queries.part(`part ${position} ${table}`, () => find(unit));
+      const part = queries.part(partOf(unit, table), () => find(unit));
       parts[position] = part.extent === 'bound' ? undefined : part;
       if (part.extent !== 'bound') this.#areTablesSame(inference, part.set);
       return part.found;

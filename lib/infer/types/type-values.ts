@@ -267,3 +267,15 @@ function listType(name: string, args: readonly Values[]): Values {
   if (!/^tuple$/i.test(name)) return builtin('Array', args.slice(0, 1));
   return builtin(args.length > 1 ? 'tuple' : 'Array', args);
 }
+
+/** A type may be made of itself under other bindings so often. */
+const MOST_EXPANDED = 3;
+
+/** `open`: the types that are in progress under bindings. One that binds its parameters to itself again ends. */
+export function expanded(open: number[], id: number, find: () => Values): Values {
+  if (open.filter((each) => each === id).length >= MOST_EXPANDED) return UNKNOWN;
+  open.push(id);
+  const found = find();
+  open.pop();
+  return found;
+}

@@ -2,6 +2,7 @@
 import type { Def, Unit, Value } from '../../../link/vocabulary.ts';
 import { listOf } from '../../../base/lists/list-of.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
+import type { RecursiveTable } from '../../queries/query-results.ts';
 import { describedReceivers, extendedBy } from '../described-receivers.ts';
 
 type SetMembers = ReadonlyMap<string, readonly Def[]>;
@@ -14,7 +15,7 @@ export function memberSetHere(
 ): MemberResult | undefined {
   if (value.kind !== 'external') return undefined;
   const defs = typesOf(inference, value).flatMap(
-    (path) => allSet(inference).get(keyOf(path, name)) ?? [],
+    (path) => inference.recursiveTable(SET).get(keyOf(path, name)) ?? [],
   );
   return defs.length === 0 ? undefined : { defs, values: [], external: false, unknown: false };
 }
@@ -30,19 +31,20 @@ function typesOf(inference: Inference, value: Value): readonly string[] {
   return queue.map(({ known }) => known.path);
 }
 
-/** By type and name. While they are collected there are none. */
-function allSet(inference: Inference): SetMembers {
-  return inference.table<SetMembers>('members set here', new Map(), (all) => {
+/** By type and name. */
+const SET: RecursiveTable<SetMembers> = {
+  name: 'members set here',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<string, Def[]>();
     const inFile = (unit: Unit): readonly KeyedDef[] =>
       unit.allDefs.flatMap((def) =>
-        def.fact.eAttach === undefined ? NONE : setBy(all, unit, def, def.fact.eAttach),
+        def.fact.eAttach === undefined ? NONE : setBy(inference, unit, def, def.fact.eAttach),
       );
-    for (const [key, def] of all.foundInFiles('members set here', inFile))
-      listOf(found, key).push(def);
+    for (const [key, def] of inference.foundInFiles(SET.name, inFile)) listOf(found, key).push(def);
     return found;
-  });
-}
+  },
+};
 
 type KeyedDef = readonly [key: string, def: Def];
 

@@ -1,7 +1,9 @@
 // Members that code here registers on objects of described types: `expect.extend({ … })`, `app.decorate('mail', send)`. Follows no assignment.
 import type { Def, Unit, Value, Values } from '../../../link/vocabulary.ts';
 import { listOf } from '../../../base/lists/list-of.ts';
+import { bodyIndex } from '../../../link/tracking/unit-memo.ts';
 import type { Inference, MemberResult } from '../../inference.ts';
+import type { RecursiveTable } from '../../queries/query-results.ts';
 import { describedReceivers, withBases } from '../described-receivers.ts';
 import { typeNamed } from '../described-table.ts';
 import { familiesRegistering } from '../families-by-name.ts';
@@ -28,7 +30,7 @@ export function registeredMember(
 ): MemberResult | undefined {
   if (value.kind !== 'external') return undefined;
   const found = withBases(describedReceivers(inference, value))
-    .flatMap(({ known }) => allRegistered(inference).get(known.path) ?? [])
+    .flatMap(({ known }) => inference.recursiveTable(REGISTERED).get(known.path) ?? [])
     .map((registration) => registeredBy(inference, registration, name));
   const defs = [...new Set(found.flatMap((each) => each.defs))];
   const values = found.flatMap((each) => each.values);
@@ -93,30 +95,42 @@ function functionIn(value: Value): Def | undefined {
   return value.kind === 'symbol' && value.def.fact.params !== undefined ? value.def : undefined;
 }
 
-/** By the full name of the type. While they are collected there are none. */
-function allRegistered(inference: Inference): Registrations {
-  return inference.table<Registrations>('registered members', new Map(), (all) => {
+/** By the full name of the type. */
+const REGISTERED: RecursiveTable<Registrations> = {
+  name: 'registered members',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<string, Registration[]>();
-    const inFile = (unit: Unit): readonly TypedRegistration[] => registeredIn(all, unit);
-    for (const [type, registration] of all.foundInFiles('registered members', inFile))
+    const inFile = (unit: Unit): readonly TypedRegistration[] => registeredIn(inference, unit);
+    for (const [type, registration] of inference.foundInFiles(REGISTERED.name, inFile))
       listOf(found, type).push(registration);
     return found;
-  });
-}
+  },
+};
 
 /** With the full name of the type. */
 type TypedRegistration = readonly [type: string, registration: Registration];
 
 function registeredIn(inference: Inference, unit: Unit): readonly TypedRegistration[] {
-  const { sites, exprs } = unit.facts;
-  return sites.flatMap(([kind, eCallee, , , , args]): readonly TypedRegistration[] => {
-    const callee = exprs.get(eCallee);
-    if (kind !== 'call' || callee?.[0] !== 'member' || callee[1] < 0) return [];
-    const types = registeredFor(inference, unit, callee[1], callee[2]);
+  return mayRegister(unit).flatMap(({ eObject, name, args }): readonly TypedRegistration[] => {
+    const types = registeredFor(inference, unit, eObject, name);
     const registration = types.length === 0 ? undefined : registrationOf(inference, unit, args);
     return registration ? types.map((type) => [type, registration] as const) : [];
   });
 }
+
+/** The calls that may register something, by their names. */
+const mayRegister = bodyIndex(({ facts: { sites, exprs }, language: { spec } }) =>
+  sites.flatMap(([kind, eCallee, , , , args]) => {
+    const callee = exprs.get(eCallee);
+    return kind === 'call' &&
+      callee?.[0] === 'member' &&
+      callee[1] >= 0 &&
+      familiesRegistering(callee[2]).has(spec.family)
+      ? [{ eObject: callee[1], name: callee[2], args }]
+      : [];
+  }),
+);
 
 /** The full names of the types that get what a call of this member registers. */
 function registeredFor(
@@ -125,7 +139,6 @@ function registeredFor(
   eObject: number,
   name: string,
 ): readonly string[] {
-  if (!familiesRegistering(name).has(unit.language.spec.family)) return [];
   return inference.valueOf(unit, eObject).flatMap((value) =>
     value.kind !== 'external'
       ? []

@@ -2,6 +2,7 @@
 import type { Def, Unit, Value } from '../../../link/vocabulary.ts';
 import type { SiteFact } from '../../../facts/file-facts.ts';
 import type { Inference } from '../../inference.ts';
+import type { RecursiveTable } from '../../queries/query-results.ts';
 import { describedDecorators } from '../decorators.ts';
 import { typeNamed } from '../described-table.ts';
 import { familiesWithEvent } from '../families-by-name.ts';
@@ -24,7 +25,7 @@ export function receiversOfEvent(inference: Inference, unit: Unit, site: SiteFac
   if (found?.does !== 'send') return [];
   const names = eventNames(inference, unit, site[5][0] ?? -1);
   if (names.length === 0) return [];
-  const all = allReceivers(inference);
+  const all = inference.recursiveTable(RECEIVERS);
   const related = [...all].filter(([sender]) =>
     found.senders.some((each) => isSame(inference, each, sender)),
   );
@@ -43,18 +44,21 @@ function isSame(inference: Inference, a: Sender, b: Sender): boolean {
     : false;
 }
 
-/** While they are collected there are none. */
-function allReceivers(inference: Inference): Receivers {
-  return inference.table<Receivers>('event receivers', new Map(), (all) => {
+const RECEIVERS: RecursiveTable<Receivers> = {
+  name: 'event receivers',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<Sender, Map<EventName, readonly Def[]>>();
     const inFile = (unit: Unit): readonly Connection[] => [
-      ...unit.facts.sites.flatMap((site) => byCall(all, unit, site)),
-      ...unit.allDefs.flatMap((def) => (def.fact.eDecorators ? byDecorators(all, def) : NONE)),
+      ...unit.facts.sites.flatMap((site) => byCall(inference, unit, site)),
+      ...unit.allDefs.flatMap((def) =>
+        def.fact.eDecorators ? byDecorators(inference, def) : NONE,
+      ),
     ];
-    for (const connection of all.foundInFiles('event receivers', inFile)) add(found, connection);
+    for (const connection of inference.foundInFiles(RECEIVERS.name, inFile)) add(found, connection);
     return found;
-  });
-}
+  },
+};
 
 interface Connection {
   readonly senders: readonly Sender[];

@@ -1,8 +1,11 @@
 // The functions that code connects to objects which send to them, by the variables that hold these objects. Follows no other references.
 import type { Def, Unit } from '../../../link/vocabulary.ts';
+import { bodyIndex } from '../../../link/tracking/unit-memo.ts';
 import type { Inference } from '../../inference.ts';
+import type { RecursiveTable } from '../../queries/query-results.ts';
 import { describedDecorators } from '../decorators.ts';
 import { describedReceivers } from '../described-receivers.ts';
+import { familiesConnecting } from '../families-by-name.ts';
 
 type Receivers = ReadonlyMap<Def, readonly Def[]>;
 
@@ -11,7 +14,7 @@ export function receiversOfSignal(inference: Inference, unit: Unit, e: number): 
   const signals = variablesNamed(inference, unit, e);
   return signals.length === 0
     ? []
-    : signals.flatMap((signal) => allReceivers(inference).get(signal) ?? []);
+    : signals.flatMap((signal) => inference.recursiveTable(RECEIVERS).get(signal) ?? []);
 }
 
 /** The variables at file level, or members, that a name or member refers to. */
@@ -22,18 +25,22 @@ export function variablesNamed(inference: Inference, unit: Unit, e: number): rea
   return inference.valueOf(unit, expr[1]).flatMap((value) => inference.member(value, expr[2]).defs);
 }
 
-function allReceivers(inference: Inference): Receivers {
-  return inference.table<Receivers>('signal receivers', new Map(), (all) => {
+const RECEIVERS: RecursiveTable<Receivers> = {
+  name: 'signal receivers',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<Def, Def[]>();
     const inFile = (unit: Unit): readonly Connection[] => [
-      ...unit.allDefs.flatMap((def) => (def.fact.eDecorators ? byDecorators(all, def) : NONE)),
-      ...byCalls(all, unit),
+      ...unit.allDefs.flatMap((def) =>
+        def.fact.eDecorators ? byDecorators(inference, def) : NONE,
+      ),
+      ...byCalls(inference, unit),
     ];
-    for (const { signals, receiver } of all.foundInFiles('signal receivers', inFile))
+    for (const { signals, receiver } of inference.foundInFiles(RECEIVERS.name, inFile))
       add(found, signals, receiver);
     return found;
-  });
-}
+  },
+};
 
 function add(found: Map<Def, Def[]>, signals: readonly Def[], receiver: Def): void {
   for (const signal of signals) {
@@ -64,28 +71,34 @@ function byDecorators(inference: Inference, def: Def): readonly Connection[] {
 
 /** `signal.connect(f)`. */
 function byCalls(inference: Inference, unit: Unit): readonly Connection[] {
-  return unit.facts.sites.flatMap(([kind, eCallee, , , , [e = -1]]) => {
-    const callee = unit.facts.exprs.get(eCallee);
-    if (kind !== 'call' || e < 0 || callee?.[0] !== 'member' || callee[1] < 0) return NONE;
-    if (!isConnecting(inference, unit, callee[1], callee[2])) return NONE;
+  return mayConnect(unit).flatMap(({ eObject, name, e }) => {
+    if (!isConnecting(inference, unit, eObject, name)) return NONE;
     return inference
       .valueOf(unit, e)
       .flatMap((value) =>
         value.kind === 'symbol' && value.def.fact.params !== undefined
-          ? [{ signals: variablesNamed(inference, unit, callee[1]), receiver: value.def }]
+          ? [{ signals: variablesNamed(inference, unit, eObject), receiver: value.def }]
           : [],
       );
   });
 }
 
+/** The calls that may connect functions, by their names. */
+const mayConnect = bodyIndex(({ facts: { sites, exprs }, language: { spec } }) =>
+  sites.flatMap(([kind, eCallee, , , , [e = -1]]) => {
+    const callee = exprs.get(eCallee);
+    if (kind !== 'call' || e < 0 || callee?.[0] !== 'member' || callee[1] < 0) return [];
+    const [, eObject, name] = callee;
+    const tag = exprs.tagOf(eObject);
+    const isNamed = tag === 'name' || tag === 'member';
+    return isNamed && familiesConnecting(name).has(spec.family) ? [{ eObject, name, e }] : [];
+  }),
+);
+
 function isConnecting(inference: Inference, unit: Unit, e: number, name: string): boolean {
-  const { exprs } = unit.facts;
-  return (
-    (exprs.tagOf(e) === 'name' || exprs.tagOf(e) === 'member') &&
-    inference
-      .valueOf(unit, e)
-      .some((value) =>
-        describedReceivers(inference, value).some(({ known }) => known.type.connects === name),
-      )
-  );
+  return inference
+    .valueOf(unit, e)
+    .some((value) =>
+      describedReceivers(inference, value).some(({ known }) => known.type.connects === name),
+    );
 }

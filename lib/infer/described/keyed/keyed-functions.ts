@@ -3,6 +3,7 @@ import type { KeyedFunctions } from '../../../frameworks/_described-types.ts';
 import type { SiteFact } from '../../../facts/file-facts.ts';
 import type { Def, Unit, Values } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
+import type { RecursiveTable } from '../../queries/query-results.ts';
 import { typeAt } from '../described-table.ts';
 import { keyedNamed } from '../families-by-name.ts';
 import { functionsOf, membersOfObjects, type NamedMember } from './object-members.ts';
@@ -17,14 +18,19 @@ export interface KeyedObject {
   readonly spaces: ReadonlyMap<Def, string>;
 }
 
-/** All that the program makes. While they are collected there are none. */
+/** All that the program makes. */
 export function keyedObjects(inference: Inference): readonly KeyedObject[] {
-  return inference.table<readonly KeyedObject[]>('keyed objects', [], (all) =>
-    all.foundInFiles('keyed objects', (unit) =>
-      unit.facts.sites.flatMap((site) => madeAt(all, unit, site)),
-    ),
-  );
+  return inference.recursiveTable(OBJECTS);
 }
+
+const OBJECTS: RecursiveTable<readonly KeyedObject[]> = {
+  name: 'keyed objects',
+  empty: [],
+  make: (inference: Inference) =>
+    inference.foundInFiles(OBJECTS.name, (unit) =>
+      unit.facts.sites.flatMap((site) => madeAt(inference, unit, site)),
+    ),
+};
 
 /** The one whose file is nearest to a file: none if several are. */
 export function keyedObjectFor(inference: Inference, { path }: Unit): KeyedObject | undefined {

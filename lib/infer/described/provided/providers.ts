@@ -4,6 +4,7 @@ import { listOf } from '../../../base/lists/list-of.ts';
 import { remembered } from '../../../link/tracking/dependencies.ts';
 import type { Def, Program, Unit } from '../../../link/vocabulary.ts';
 import type { Inference } from '../../inference.ts';
+import type { RecursiveTable } from '../../queries/query-results.ts';
 import { describedDecorators } from '../decorators.ts';
 import { namedArgument } from '../named-arguments.ts';
 import { isNamedByImport } from './named-by-import.ts';
@@ -19,17 +20,23 @@ export interface Provider {
 export type Providers = ReadonlyMap<string, readonly Provider[]>;
 
 export function allProviders(inference: Inference): Providers {
-  return inference.table<Providers>('providers', new Map(), (all) => {
+  return inference.recursiveTable(PROVIDERS);
+}
+
+const PROVIDERS: RecursiveTable<Providers> = {
+  name: 'providers',
+  empty: new Map(),
+  make: (inference: Inference) => {
     const found = new Map<string, Provider[]>();
     const inFile = (unit: Unit): readonly NamedProvider[] =>
       unit.allDefs.flatMap((def) =>
-        def.fact.eDecorators && def.fact.params ? providersBy(all, def) : NONE,
+        def.fact.eDecorators && def.fact.params ? providersBy(inference, def) : NONE,
       );
-    for (const [name, provider] of all.foundInFiles('providers', inFile))
+    for (const [name, provider] of inference.foundInFiles(PROVIDERS.name, inFile))
       listOf(found, name).push(provider);
     return found;
-  });
-}
+  },
+};
 
 /** With the name that it makes values for. */
 type NamedProvider = readonly [name: string, provider: Provider];

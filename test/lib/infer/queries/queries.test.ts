@@ -1,6 +1,6 @@
 // Queries that ask for each other: whatever was asked before, one has the value that it would have alone.
 import test, { type ExecutionContext } from 'ava';
-import { Queries } from '../../../lib/infer/queries.ts';
+import { Queries } from '../../../../lib/infer/queries/queries.ts';
 
 /** What each query asks for, in order; what comes after `?` only if what was found so far is cut somewhere. */
 type AsksFor = Readonly<Record<string, string>>;
