@@ -10,8 +10,8 @@ export class Iterations {
     return table + this.#end;
   }
 
-  /** The table of that name, if it is one that may be asked for now. */
-  tableNamed(name: string): string {
+  /** The table that `nameOf` gives this name now. */
+  tableOf(name: string): string {
     return name.endsWith(this.#end) ? name.slice(0, name.length - this.#end.length) : name;
   }
 

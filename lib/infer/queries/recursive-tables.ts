@@ -3,7 +3,7 @@ import type { Inference } from '../inference.ts';
 import { isSameValue } from '../kept/same-value.ts';
 import type { RecursiveTable, TablesByName } from './query-results.ts';
 
-/** Where tables have not settled then, they are taken as they are. In real code they settle in the third one. */
+/** Where tables have not settled then, they are taken as they are. In real code they settle in the first or second. */
 const MOST_ITERATIONS = 8;
 
 /**
