@@ -94,8 +94,8 @@ async function resolvedTree(
     factsFor(texts, cache, options),
     loadResolver(),
   ]);
-  beginBeside(options);
   options.signal?.throwIfAborted();
+  beginBeside(options);
   const states = [
     ...read.map(({ state }) => withReason(state, refused.get(state.path))),
     ...found.skipped.map(stateOfSkipped),

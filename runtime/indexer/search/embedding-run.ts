@@ -45,6 +45,7 @@ const END_MS = 10_000;
 export class EmbeddingRun {
   readonly #options: EmbeddingOptions;
   readonly #stop = new AbortController();
+  #loading: Promise<unknown> | undefined;
   #symbols: SymbolsToEmbed = { uids: [], texts: [], documentsAt: () => [] };
   /** The keys of all texts, if the vectors are those of the index before. */
   #keysBefore: readonly string[] | null = null;
@@ -55,10 +56,10 @@ export class EmbeddingRun {
     this.#options = options;
   }
 
-  /** Loads the model in advance, while files are read and parsed: where something is certainly embedded. */
+  /** Loads the model in advance, unless it does so already: where something is certainly embedded. */
   load(): void {
     // Errors are reported when something is embedded.
-    embedThread.load(this.#options.model).catch(() => undefined);
+    this.#loading ??= embedThread.load(this.#options.model).catch(() => undefined);
   }
 
   /** Embeds the symbols, unless their vectors are those of the index before. */
