@@ -10,7 +10,7 @@ import { sweepStore } from '../../index-store/sweep-store.ts';
 import { readConfig } from '../config.ts';
 import { indexVersion } from './index-version.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
-import { collectHeap, keepHeapSmall, letHeapGrow } from '../engine/small-heap.ts';
+import { collectGrownHeap, heapInUse, keepHeapSmall, letHeapGrow } from '../engine/small-heap.ts';
 import { headOf, type Head } from './files/git.ts';
 import { memoryWarning } from './memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
@@ -63,13 +63,14 @@ async function runInSmallHeap(
 ): Promise<Outcome> {
   const { onProgress, kept } = options;
   if (kept) return run(store, entry, options);
+  const before = heapInUse();
   try {
     return await run(store, entry, {
       ...options,
       onProgress: (progress) => {
         keepHeapSmall();
         // Resolution is complete, and the program is free.
-        if (progress.phase === 'modules') collectHeap();
+        if (progress.phase === 'modules') collectGrownHeap(before);
         onProgress?.(progress);
       },
     });

@@ -56,6 +56,9 @@ export function git(root: string, ...args: string[]): string {
     'commit.gpgsign=false',
     '-c',
     'protocol.file.allow=always',
+    // Git would start a process more with each commit.
+    '-c',
+    'maintenance.auto=false',
   ];
   return execFileSync('git', ['-C', root, ...who, ...args], {
     encoding: 'utf8',

@@ -5,6 +5,7 @@ import type { KeywordColumns } from '../../../lib/model/graph-data.ts';
 import { buildKeywordIndex, weighWords } from '../../../lib/search/build-keyword-index.ts';
 import { WordCounter } from '../../../lib/search/count-words.ts';
 import type { SearchDocument } from '../../../lib/search/search-document.ts';
+import { anyCharacter } from '../../support/code-points.ts';
 import { keywordsByWink } from '../../support/keywords-by-wink.ts';
 
 /** Few words, so that symbols share them, and some that texts of all kinds have. */
@@ -15,7 +16,7 @@ const word = fc.oneof(
     arbitrary: fc.constantFrom('constructor', '__proto__', 'toString', '日本語', 'utf8'),
   },
   { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom(...'aAbB_1$'), maxLength: 70 }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter }) },
 );
 const between = fc.constantFrom(' ', '.', '();\n', '/');
 const textOf = (most: number): fc.Arbitrary<string> =>

@@ -10,6 +10,7 @@ import { loadModel } from '../../../runtime/embedder/load-transformers.ts';
 import { defaultModel, modelId, STATIC_FILE } from '../../../runtime/embedder/model-folder.ts';
 import { ModelUnusable } from '../../../runtime/embedder/model-unusable.ts';
 import { openEmbedder } from '../../../runtime/embedder/open-embedder.ts';
+import { anyCharacter } from '../../support/code-points.ts';
 import { newFolder } from '../../support/source-tree.ts';
 import { writeTinyModel } from '../../support/tiny-model.ts';
 
@@ -42,7 +43,7 @@ const word = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...vocabulary) },
   { weight: 2, arbitrary: fc.string({ unit: fc.constantFrom(...'abcdefghijklm0123') }) },
   { weight: 1, arbitrary: fc.string({ unit: fc.constantFrom(...'éüßñ東京认证한글😀́') }) },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  { weight: 1, arbitrary: fc.string({ unit: anyCharacter }) },
   { weight: 1, arbitrary: fc.string({ unit: anyCodeUnit }) },
   {
     weight: 1,

@@ -40,6 +40,9 @@ export class Repository {
       'commit.gpgsign=false',
       '-c',
       'protocol.file.allow=always',
+      // Git would start a process more with each commit.
+      '-c',
+      'maintenance.auto=false',
     ];
     return execFileSync('git', ['-C', this.path, ...identity, ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,13 +2,14 @@
 import test from 'ava';
 import fc from 'fast-check';
 import { jsonSize, jsonSizeBound } from '../../../../lib/base/json/json-size.ts';
+import { anyCharacter } from '../../../support/code-points.ts';
 
 test('it is as long as the JSON, in bytes and in characters', (t) => {
   const anything = fc.anything({
     withNullPrototype: false,
     maxDepth: 4,
     values: [
-      fc.string({ unit: 'binary' }),
+      fc.string({ unit: anyCharacter }),
       fc.double(),
       fc.boolean(),
       fc.constant(null),
