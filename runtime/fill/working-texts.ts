@@ -46,13 +46,15 @@ export async function fillWorkingTexts(
   const root = snapshot.info.path;
   if (name === null) return NOTHING;
   if (root === '') return { ...NOTHING, unread: true };
-  const listing = await listPaths(root);
-  const changed = await changedWith(name, store, snapshot, listing);
+  const listing = listPaths(root);
+  const [{ paths }, changed] = await Promise.all([
+    listing,
+    changedWith(name, store, snapshot, listing),
+  ]);
   const inTexts =
     asked.include_text_search === undefined
       ? asked.include_text !== 'none'
       : asked.include_text_search !== false;
-  const { paths } = listing;
   return { changed, ...othersWith(name, { root, home: store.home, inTexts, paths }, snapshot) };
 }
 
@@ -72,12 +74,12 @@ async function changedWith(
   name: string,
   store: Store,
   { info, sources }: IndexSnapshot,
-  listing: Listing,
+  listing: Promise<Listing>,
 ): Promise<string[]> {
   const entry = readRegistry(store).find(({ path }) => path === info.path);
   const files = entry ? filesOfRun(store, entry) : null;
   if (!files) return [];
-  const found = await walkFiles(info.path, store.home, listing);
+  const found = await walkFiles(info.path, store.home, { listing, expected: files });
   const changed = changedPaths(info.path, files, found);
   return changed.filter((path) =>
     [textOf(info.path, path)?.text, sources.read(path)].some(

@@ -16,7 +16,8 @@ import { memoryWarning } from './memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
 import { repositoryRoot } from './files/repository-root.ts';
 import { isSameScip, keepScipRun, openScipRun, scipRecord } from './scip-run.ts';
-import { walkFiles, type FoundFiles } from './files/walk-files.ts';
+import { listPaths, type Listing } from './files/list-paths.ts';
+import { walkFiles } from './files/walk-files.ts';
 import type { IndexOptions, IndexRunReport, Outcome } from './index-run.ts';
 import { currentOrNull, isSameModel, mustBeHeard, isCurrent } from './current-index.ts';
 import { prepareForChanges } from './parse/prepare-for-changes.ts';
@@ -94,14 +95,18 @@ function reusable(
 
 async function run(store: Store, entry: RegistryEntry, options: IndexOptions): Promise<Outcome> {
   options.onProgress?.({ phase: 'finding files' });
-  const finding = Promise.all([headOf(treeOf(entry.path)), findFiles(store, entry, options)]);
+  const finding = Promise.all([headOf(treeOf(entry.path)), listFiles(entry, options)]);
   // It is awaited below, and may fail before.
   finding.catch(() => undefined);
   // Git starts first, so that what follows runs while it lists.
   await breathe();
   const before = currentOrNull(store, entry);
   if (before) prepareForChanges(entry.path, before.run.files);
-  const [head, found] = await finding;
+  const found = await walkFiles(entry.path, store.home, {
+    listing: finding.then(([, listing]) => listing),
+    ...(before && { expected: before.run.files }),
+  });
+  const [head] = await finding;
   options.signal?.throwIfAborted();
   const previous = options.force ? null : before;
   const scipBefore = before?.run.scip ?? [];
@@ -138,12 +143,11 @@ async function run(store: Store, entry: RegistryEntry, options: IndexOptions): P
   return outcome;
 }
 
-async function findFiles(
-  { home }: Store,
+function listFiles(
   { path }: RegistryEntry,
   { kept, hasSameFiles = false }: IndexOptions,
-): Promise<FoundFiles> {
-  return walkFiles(path, home, await kept?.pathsOf(path, { hasSameFiles }));
+): Promise<Listing> {
+  return kept ? kept.pathsOf(path, { hasSameFiles }) : listPaths(path);
 }
 
 function nothingChanged({ manifest, run: last }: ResolvedGeneration, head: Head): Outcome {

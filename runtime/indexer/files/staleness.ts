@@ -29,7 +29,7 @@ export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<S
   }
   const [head, found] = await Promise.all([
     headOf(treeOf(entry.path)),
-    walkFiles(entry.path, store.home),
+    walkFiles(entry.path, store.home, { expected: run.files }),
   ]);
   const changed = changedPaths(entry.path, run.files, found);
   const moved = head.commit !== run.commit;

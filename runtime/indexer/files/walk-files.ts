@@ -44,19 +44,24 @@ const TURN_PATHS = 200;
 
 export const BEHIND_LINK = 'behind a symbolic link, not followed';
 
-/**
- * Both lists are ordered by path. `without` is a folder to exclude: the store may be in the tree. `listed`: the paths of
- * the tree, if they have been listed.
- */
+export interface WalkOptions {
+  /** The paths of the tree, if they have been listed or are being listed. */
+  readonly listing?: Listing | Promise<Listing>;
+  /** Files that are likely to be there: sizes and times are looked up while git lists the tree. */
+  readonly expected?: readonly { readonly path: string }[];
+}
+
+/** Both lists are ordered by path. `without` is a folder to exclude: the store may be in the tree. */
 export async function walkFiles(
   root: string,
   without: string | null = null,
-  listed?: Listing,
+  { listing: given = listPaths(root), expected = [] }: WalkOptions = {},
 ): Promise<FoundFiles> {
-  const listing = listed ?? (await listPaths(root));
+  const [listing, looked] = await Promise.all([given, lookAhead(root, expected)]);
   const leftOut = without === null ? null : `${relative(root, without).replaceAll('\\', '/')}/`;
   const tree: Tree = {
     root,
+    looked,
     shared: sharedExtensionsAmong(listing.paths),
     isReached: folderLooks(root),
   };
@@ -79,6 +84,26 @@ export async function walkFiles(
   };
 }
 
+/** Of a regular file: all that is kept of it, since so many `Stats` would be copied by each collection of the heap. */
+type Look = Pick<Stats, 'size' | 'mtimeMs' | 'ctimeMs' | 'ino'>;
+
+/** The regular files that are there now. What is missing may come before it is listed. */
+async function lookAhead(
+  root: string,
+  expected: readonly { readonly path: string }[],
+): Promise<ReadonlyMap<string, Look>> {
+  const looked = new Map<string, Look>();
+  for (const [at, { path }] of expected.entries()) {
+    // Git starts first.
+    if (at % TURN_PATHS === 0) await breathe();
+    const found = statFile(join(root, path));
+    if (found === null || typeof found === 'string' || !found.isFile()) continue;
+    const { size, mtimeMs, ctimeMs, ino } = found;
+    looked.set(path, { size, mtimeMs, ctimeMs, ino });
+  }
+  return looked;
+}
+
 function outsideOf(root: string, outside: readonly string[] = []): OutsidePart | null {
   const part = partAt(root);
   return (
@@ -92,6 +117,7 @@ function outsideOf(root: string, outside: readonly string[] = []): OutsidePart |
 
 interface Tree {
   readonly root: string;
+  readonly looked: ReadonlyMap<string, Look>;
   readonly shared: ReturnType<typeof sharedExtensionsAmong>;
   /** Whether no folder above a path is a link. */
   readonly isReached: ReturnType<typeof folderLooks>;
@@ -101,10 +127,12 @@ type KnownKind = Exclude<FileKind, { readonly kind: 'other' }>;
 
 /** Null for what is of no concern. */
 function findFile(
-  { root, shared, isReached }: Tree,
+  { root, looked, shared, isReached }: Tree,
   path: string,
   kind: KnownKind,
 ): FoundFile | SkippedFile | null {
+  const known = looked.get(path);
+  if (known && isReached(path)) return foundFile(path, known, kind, shared);
   const found = statFile(join(root, path));
   if (found === null) return null;
   const isSource = kind.kind === 'source';
@@ -118,7 +146,7 @@ function findFile(
 
 function foundFile(
   path: string,
-  { size, mtimeMs, ctimeMs, ino }: Stats,
+  { size, mtimeMs, ctimeMs, ino }: Look,
   kind: KnownKind,
   shared: Tree['shared'],
 ): FoundFile {

@@ -194,6 +194,22 @@ test('a folder named .git that is none does not keep the tree from being read', 
   t.deepEqual(await pathsIn(root), ['a.py']);
 });
 
+test('files that are expected change nothing, whatever became of them', async (t) => {
+  const root = gitTree(t, {
+    '.gitignore': 'ignored.py\n',
+    'same.py': 'a = 1\n',
+    'ignored.py': '',
+    'new.py': '',
+    'folder.py/inside.py': '',
+    'real/a.py': '',
+  });
+  symlinkSync('same.py', join(root, 'link.py'));
+  symlinkSync('real', join(root, 'linked'));
+  const paths = ['same.py', 'gone.py', 'ignored.py', 'folder.py', 'link.py', 'linked/a.py', ''];
+  const expected = paths.map((path) => ({ path }));
+  t.deepEqual(await walkFiles(root, null, { expected }), await walkFiles(root));
+});
+
 test('the store is no part of the tree that it lies in', async (t) => {
   const root = plainTree(t, { 'a.py': '', 'store/facts/b.py': '', 'storehouse/c.py': '' });
   const { files } = await walkFiles(root, join(root, 'store'));
