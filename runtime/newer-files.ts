@@ -1,7 +1,11 @@
 // A name that the index lacks: looks for it in files that are newer than the index. Indexes nothing.
 import { shellWord } from '../lib/base/shell-word.ts';
 import { failure, type Failure } from '../lib/model/answer.ts';
+import type { RegistryEntry, Store } from '../index-store/paths.ts';
+import { filesOfRun } from './fill/files-of-run.ts';
+import { changedPaths } from './indexer/files/file-states.ts';
 import { SIZE_LIMIT } from './indexer/files/source-bytes.ts';
+import { walkFiles } from './indexer/files/walk-files.ts';
 import { readInside } from './repository/read-inside.ts';
 import type { FailedCall } from './outside/outside.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -11,16 +15,27 @@ const SYMBOL_FIELDS = ['uid', 'target_uid', 'symbol_uid', 'name', 'target', 'sym
 const MOST_READ = 200;
 const MOST_SHOWN = 5;
 
+/** Where newer files are looked for. */
+export interface NewerPlace {
+  readonly store: Store;
+  readonly snapshots: Pick<Snapshots, 'checkStaleness'>;
+}
+
 /** The same failure, or that the index is behind, if a newer file has the name. */
 export async function withNewerFiles(
   failed: Failure,
   { entry, request, renewal }: FailedCall,
-  snapshots: Pick<Snapshots, 'checkStaleness'>,
+  { store, snapshots }: NewerPlace,
 ): Promise<Failure> {
   const word = failed.error.code === 'symbol_not_found' ? wordAsked(request) : null;
   if (word === null) return failed;
-  const changed = (await snapshots.checkStaleness(entry.id))?.changed_files ?? [];
-  const files = changed.slice(0, MOST_READ).filter((path) => hasWord(entry.path, path, word));
+  const having = (changed: readonly string[]): readonly string[] =>
+    changed.slice(0, MOST_READ).filter((path) => hasWord(entry.path, path, word));
+  const known = having(await changedOfKnown(store, entry));
+  const files =
+    known.length > 0
+      ? known
+      : having((await snapshots.checkStaleness(entry.id))?.changed_files ?? []);
   if (files.length === 0) return failed;
   const { code, message, details } = failed.error;
   const shown = files.slice(0, MOST_SHOWN).join(', ');
@@ -31,6 +46,15 @@ export async function withNewerFiles(
     renewal?.behind ?? `Bring the index up to date: codegraph analyze ${shellWord(entry.path)}`,
     { ...(details as object | undefined), newer_files: files.slice(0, MOST_SHOWN) },
   );
+}
+
+/** Of the files that were indexed, and without git, which takes longer than to look at them: most names are added to one of these. */
+async function changedOfKnown(store: Store, entry: RegistryEntry): Promise<readonly string[]> {
+  const recorded = entry.imported === true ? null : filesOfRun(store, entry);
+  const files = (recorded ?? []).filter(({ skipped }) => skipped === undefined);
+  const paths = files.map(({ path }) => path);
+  const found = await walkFiles(entry.path, null, { listing: { paths, skipped: [] } });
+  return changedPaths(entry.path, files, found);
 }
 
 /** The last word of the name or uid: that of `A.b` is `b`. */

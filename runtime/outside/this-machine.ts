@@ -27,6 +27,6 @@ export function thisMachine(store: Store): Outside {
     },
     effects: async () => (await import('../effects/effects-here.ts')).effectsHere(store),
     recover: (entry, place) => putBackFirst(store, entry, place),
-    explain: withNewerFiles,
+    explain: (failed, call, snapshots) => withNewerFiles(failed, call, { store, snapshots }),
   };
 }

@@ -21,7 +21,7 @@ export interface WaitTimes {
 
 export const WAIT_TIMES: WaitTimes = { briefMs: 1500, namedMs: 15_000, firstMs: 45_000 };
 
-const LOOK_MS = 25;
+const LOOK_MS = 10;
 const TOLD_MS = 500;
 /** Between two notifications of progress. */
 const PROGRESS_MS = 500;
@@ -174,12 +174,29 @@ class WatchedCalls {
       if (!isFailure(answer) || newerFilesOf(answer) === null || performance.now() >= late)
         return answer;
       // A file that is newer than the index has the name.
-      this.#watchers.noteChange(root);
-      const isOver = (): boolean =>
-        generation() !== before || this.#watchers.state(root)?.failed != null;
-      if (!(await this.#until(isOver, late - performance.now(), signal))) return answer;
-      if (generation() === before) return answer;
+      const isRenewed = (): boolean => generation() !== before;
+      if (!(await this.#renewed(root, isRenewed, late - performance.now(), signal))) return answer;
     }
+  }
+
+  /**
+   * Whether there may be a newer index now. A run that is due or in progress may have the newer file; if it turns out not
+   * to, the next call says so again. Where none is, the system has not reported the change.
+   */
+  async #renewed(
+    root: string,
+    isRenewed: () => boolean,
+    longestMs: number,
+    signal: AbortSignal | undefined,
+  ): Promise<boolean> {
+    const state = (): WatchedState | null => this.#watchers.state(root);
+    const isBehind = (): boolean => state()?.behindSince != null;
+    const wasBehind = isBehind();
+    if (!wasBehind) this.#watchers.noteChange(root);
+    const isOver = (): boolean =>
+      isRenewed() || state()?.failed != null || (wasBehind && !isBehind());
+    const isInTime = await this.#until(isOver, longestMs, signal);
+    return isInTime && (isRenewed() || (wasBehind && state()?.failed == null));
   }
 
   /** The entry of this root if there is an index of it. */
