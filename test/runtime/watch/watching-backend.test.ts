@@ -19,6 +19,7 @@ const QUIET: WatchedState = {
   polled: null,
   indexed: null,
 };
+const FAILED = { kind: 'failed', message: 'the disk is full', hint: null, isOver: false } as const;
 const MISSING = failure('symbol_not_found', 'No symbol is named pay.', 'Similar names: none.', {
   newer_files: ['pay.ts'],
 });
@@ -88,6 +89,15 @@ function play(times = {}) {
   return { played, backend, ask };
 }
 
+/** What happens when the state is looked at for the time of this number. */
+function atLook(played: Played, count: number, happens: () => void): void {
+  let looks = 0;
+  played.onLook = () => {
+    looks += 1;
+    if (looks === count) happens();
+  };
+}
+
 const textOf = (answer: WrittenAnswer | Failure): string =>
   isFailure(answer) ? `${answer.error.message} ${answer.error.hint}` : answer.text;
 
@@ -113,12 +123,9 @@ test('a repository is watched as soon as it is asked about, by a call or a view'
 test('while changed files are being indexed, a call waits for the index', async (t) => {
   const { played, ask } = play({ briefMs: 60_000 });
   played.state = { ...QUIET, behindSince: performance.now() };
-  let looks = 0;
-  played.onLook = () => {
-    if (++looks === 3) played.state = QUIET;
-  };
+  atLook(played, 3, () => (played.state = QUIET));
   await ask();
-  t.true(looks >= 3);
+  t.is(played.state, QUIET, 'it has looked until then');
 });
 
 test('but not for long: then the index before it answers, and says what is done', async (t) => {
@@ -156,17 +163,38 @@ test('a name that a newer file has is answered from the next index', async (t) =
   t.is(played.noted, 1);
 });
 
+test('where a run is due or in progress, it is waited for, and no other one is asked for', async (t) => {
+  const { played, ask } = play({ briefMs: 0 });
+  played.state = { ...QUIET, behindSince: performance.now() };
+  atLook(played, 6, () => (played.generation = 'two'));
+  played.reply = () =>
+    played.generation === 'two' ? { json: '{}', text: 'pay is there' } : MISSING;
+  t.is(textOf(await ask()), 'pay is there');
+  t.is(played.noted, 0);
+});
+
+test('if that run began before the file was newer, another one is asked for; if it fails, none', async (t) => {
+  for (const [state, noted] of [
+    [QUIET, 1],
+    [{ ...QUIET, failed: FAILED }, 0],
+  ] as const) {
+    const { played, ask } = play({ briefMs: 0 });
+    played.state = { ...QUIET, behindSince: performance.now() };
+    atLook(played, 6, () => (played.state = state));
+    played.onNoted = () => (played.state = { ...QUIET, failed: FAILED });
+    played.reply = () => MISSING;
+    t.is(await ask(), MISSING);
+    t.is(played.noted, noted);
+  }
+});
+
 test('if that index is not made in time, or cannot be made, the failure says so', async (t) => {
   const late = play({ namedMs: 1 });
   late.played.reply = () => MISSING;
   t.is(await late.ask(), MISSING);
   const failing = play();
   failing.played.reply = () => MISSING;
-  failing.played.onNoted = () =>
-    (failing.played.state = {
-      ...QUIET,
-      failed: { kind: 'failed', message: 'the disk is full', hint: null, isOver: false },
-    });
+  failing.played.onNoted = () => (failing.played.state = { ...QUIET, failed: FAILED });
   t.is(await failing.ask(), MISSING);
 });
 
