@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { ERROR_STATUS, failure, type Failure } from '../../../lib/model/answer.ts';
+import { mostOpenFiles } from '../../engine/open-files.ts';
 
 export interface HttpLimits {
   readonly headerBytes: number;
@@ -119,9 +120,6 @@ function refuse({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
 
 /** Connections beyond the limit of open files are closed at once, so that indexes can still be read. */
 function mostConnections(): number {
-  const report = process.report.getReport() as {
-    userLimits?: { open_files?: { soft?: number | 'unlimited' } };
-  };
-  const soft = report.userLimits?.open_files?.soft;
-  return typeof soft === 'number' ? Math.max(soft - OWN_FILES, Math.ceil(soft / 2)) : Infinity;
+  const files = mostOpenFiles();
+  return Math.max(files - OWN_FILES, Math.ceil(files / 2));
 }
