@@ -20,7 +20,7 @@ import type { EffectRunner } from './effects/effect-runner.ts';
 import type { Log } from './log.ts';
 import { effectAsData } from './outside/effect-as-data.ts';
 import type { Outside } from './outside/outside.ts';
-import { withNote, withPending, withRenewal, type Renewal } from './renewal.ts';
+import { newerFilesOf, withNote, withPending, withRenewal, type Renewal } from './renewal.ts';
 import type { EmbedTexts } from './embedder/embed-thread.ts';
 import { overReplaced } from './snapshots/over-replaced.ts';
 import type { SnapshotsInUse } from './snapshots/snapshots-in-use.ts';
@@ -116,11 +116,10 @@ export async function callTool(call: ToolCall, world: World): Promise<ToolAnswer
   }
 }
 
-async function answer(
-  call: ToolCall,
-  world: World,
-  isAgain = false,
-): Promise<ToolAnswer | Failure> {
+/** How often a call is answered again because a newer index may have the name that one lacks. */
+const MOST_AGAIN = 3;
+
+async function answer(call: ToolCall, world: World, again = 0): Promise<ToolAnswer | Failure> {
   const known = world.tools.find(({ name }) => name === call.tool);
   if (!known) return unknownTool(call.tool, world.tools);
   const accepted = acceptRequest(known, call.request, {
@@ -151,13 +150,14 @@ async function answer(
   );
   if (isFailure(handled)) {
     if (taken === null) return handled;
-    if (!isAgain && (await lacksWhatIsNew(handled, taken, world))) return answer(call, world, true);
-    const { entry } = taken;
-    return world.outside.explain(
-      handled,
-      { entry, request, renewal: call.renewal },
-      world.snapshots,
-    );
+    const isOutdated = async (): Promise<boolean> =>
+      again < MOST_AGAIN && (await lacksWhatIsNew(handled, taken, world));
+    if (await isOutdated()) return answer(call, world, again + 1);
+    const failed = { entry: taken.entry, request, renewal: call.renewal };
+    const explained = await world.outside.explain(handled, failed, world.snapshots);
+    // While newer files are looked for, a newer index may come.
+    if (newerFilesOf(explained) !== null || !(await isOutdated())) return explained;
+    return answer(call, world, again + 1);
   }
   if (!hasEffect<object>(handled)) return (handled as { readonly answer: ToolAnswer }).answer;
   const settled = await afterEffect(tool, handled, taken?.entry, call, world);

@@ -72,6 +72,7 @@ test('files of repositories are read by one reader; what else reads is named, wi
     'runtime/places/folder-place.ts': 'published indexes, in a folder that the caller names',
     'runtime/places/s3-credentials.ts': 'tokens, from files that the environment names',
     'runtime/setup/config-files.ts': 'configuration of clients',
+    'runtime/engine/open-files.ts': 'what the system tells of this process',
     'runtime/serve/port-holder.ts': 'what the system tells of processes',
     'runtime/serve/own-stdout.ts': 'the streams of this process',
   };

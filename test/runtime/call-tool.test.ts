@@ -72,6 +72,20 @@ test('a symbol that an index gets while the one before it is asked is found', as
   t.deepEqual(world.source.opened, ['alpha', 'alpha']);
 });
 
+test('a symbol that an index gets while newer files are looked at is found', async (t) => {
+  const world = worldWithNews(() => undefined);
+  const outside = {
+    ...world.outside,
+    explain: async (...[failed]: Parameters<typeof world.outside.explain>) => {
+      world.source.generations.set('alpha', '2');
+      return failed;
+    },
+  };
+  t.like(await call({ ...world, outside }, { text: 'new', repo: 'alpha' }), {
+    response: { items: ['2026-01-02T00:00:00.000Z'] },
+  });
+});
+
 test('a symbol that is not found waits for a newer index that is being opened', async (t) => {
   const world = worldWithNews(() => setTimeout(() => open(), 20), { patienceMs: 1 });
   await call(world, { text: 'old', repo: 'alpha' });
