@@ -1,6 +1,7 @@
 // Pages in a real browser, one browser for each test file, and what must hold for every screen. Knows no screen.
 import test, { type ExecutionContext } from 'ava';
 import type { Browser } from 'playwright-core';
+import { atMost } from '../../runtime/at-most.ts';
 import { brokenRules, inPage, type PageOptions, type Screen } from './browser-pages.ts';
 import { launchBrowser, NO_BROWSER } from './browser-program.ts';
 import { needing } from './needing.ts';
@@ -13,12 +14,15 @@ test.after.always('the browser is closed', async () => {
   await (await launched)?.close();
 });
 
-/** Opens an empty page with its own cookies, storage and cache, and closes it after `body`. */
+/** Tests of a file run side by side: more pages at once would make each of them wait for all others. */
+const inTurn = atMost(2);
+
+/** Opens an empty page with its own cookies, storage and cache, and closes it after `body`. No page is opened within another's `body`. */
 export async function withPage<Result>(
   options: PageOptions,
   body: (screen: Screen) => Promise<Result>,
 ): Promise<Result> {
-  return inPage(await (launched ??= launchBrowser()), options, body);
+  return inTurn(async () => inPage(await (launched ??= launchBrowser()), options, body));
 }
 
 interface ScreenCheck {
