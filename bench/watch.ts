@@ -1,4 +1,4 @@
-// `npm run bench -- watch <repository>…`: from saving a file to the updated index, under `analyze --watch`, and to an answer with the new symbol, over MCP. No command runs in between.
+// `npm run bench -- watch <repository>…`: from saving a file to the updated index, under `analyze --watch`, and to an answer with the new symbol, over MCP, and how long an answer takes after a pause. No command runs in between.
 import { execFileSync, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pathsOf, storeAt } from '../index-store/paths.ts';
 import { readRegistry } from '../index-store/registry.ts';
 import { holderOf } from '../index-store/locks/lock-file.ts';
+import { FRESHNESS_TIMES } from '../runtime/snapshots/freshness.ts';
 import { median, percentile } from './measure-process.ts';
 import { report } from './report.ts';
 import { benchFolder, ourselves } from './rival.ts';
@@ -15,6 +16,9 @@ import { connect } from './watch/mcp-client.ts';
 import { copyRepository, type CopiedRepository } from './watch/saves.ts';
 
 const SAVES = 20;
+const PAUSES = 10;
+/** An answer says what is newer than its index, as it was at most this long ago (`FRESHNESS_TIMES`), and half a second. */
+const PAUSE_MS = FRESHNESS_TIMES.usableMs + 500;
 
 const repositories = process.argv.slice(2);
 if (repositories.length === 0) {
@@ -25,10 +29,11 @@ const rows: string[][] = [];
 for (const repository of repositories.map((path) => resolve(path))) {
   rows.push(await measure(repository, 'new current index', indexed));
   rows.push(await measure(repository, 'answer over MCP', answered));
+  rows.push(await measure(repository, 'answer after a pause', paused));
 }
 report(
   'watch',
-  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. Symbols are embedded. Processor time is that of the process which indexes, for each save. Load: processes that ran or waited for a processor on average, from the system.`,
+  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. After a pause: an answer over MCP ${PAUSE_MS / 1000} s after the one before, ${PAUSES} times, nothing having changed. Symbols are embedded. Processor time is that of the process which indexes, for each save. Load: processes that ran or waited for a processor on average, from the system.`,
   ['repository', 'lines', 'until', 'median ms', 'p95 ms', 'slowest ms', 'processor ms', 'load'],
   rows,
 );
@@ -98,6 +103,26 @@ async function answered(copy: CopiedRepository, folder: string): Promise<Measure
   });
   await client.close();
   return measured;
+}
+
+async function paused(copy: CopiedRepository, folder: string): Promise<Measured> {
+  const name = `saved_before_${process.pid}`;
+  copy.save(name);
+  const { first, env } = ourselves(folder, copy.path);
+  execFileSync(first[0] ?? '', first.slice(1), { env, stdio: 'ignore' });
+  const client = await connect([...first.slice(0, 2), 'mcp'], copy.path, env);
+  const times: number[] = [];
+  await client.finds(name);
+  // The first run of what watches it has to be over.
+  await sleep(PAUSE_MS);
+  for (let count = 0; count < PAUSES; count++) {
+    await sleep(PAUSE_MS);
+    const start = performance.now();
+    if (!(await client.finds(name))) throw new Error(`${name} is not found`);
+    times.push(performance.now() - start);
+  }
+  await client.close();
+  return { times, processor: null };
 }
 
 async function timed(

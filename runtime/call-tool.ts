@@ -254,7 +254,8 @@ async function takeSnapshot(
   });
   if (isFailure(entry)) return entry;
   const pending = await world.outside.recover(entry, world);
-  const snapshot = await world.snapshots.take(entry);
+  const { hasSameFiles = false } = call.renewal ?? {};
+  const snapshot = await world.snapshots.take(entry, { hasSameFiles });
   const staleOf = ({ stale }: IndexSnapshot): IndexSnapshot['stale'] =>
     withRenewal(stale, entry, call.renewal);
   return isFailure(snapshot)

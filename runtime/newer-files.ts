@@ -2,10 +2,10 @@
 import { shellWord } from '../lib/base/shell-word.ts';
 import { failure, type Failure } from '../lib/model/answer.ts';
 import type { RegistryEntry, Store } from '../index-store/paths.ts';
-import { filesOfRun } from './fill/files-of-run.ts';
-import { changedPaths } from './indexer/files/file-states.ts';
+import { changedPaths, listingOf } from './indexer/files/file-states.ts';
 import { SIZE_LIMIT } from './indexer/files/source-bytes.ts';
 import { walkFiles } from './indexer/files/walk-files.ts';
+import { keptRun } from './repository/kept-run.ts';
 import { readInside } from './repository/read-inside.ts';
 import type { FailedCall } from './outside/outside.ts';
 import type { Snapshots } from './snapshots/snapshots.ts';
@@ -50,10 +50,8 @@ export async function withNewerFiles(
 
 /** Of the files that were indexed, and without git, which takes longer than to look at them: most names are added to one of these. */
 async function changedOfKnown(store: Store, entry: RegistryEntry): Promise<readonly string[]> {
-  const recorded = entry.imported === true ? null : filesOfRun(store, entry);
-  const files = (recorded ?? []).filter(({ skipped }) => skipped === undefined);
-  const paths = files.map(({ path }) => path);
-  const found = await walkFiles(entry.path, null, { listing: { paths, skipped: [] } });
+  const { files = [] } = (entry.imported === true ? null : keptRun(store, entry)) ?? {};
+  const found = await walkFiles(entry.path, null, { listing: listingOf(files) });
   return changedPaths(entry.path, files, found);
 }
 

@@ -7,6 +7,8 @@ import { analyzeHint } from './indexer/files/analyze-hint.ts';
 export interface Renewal {
   /** What is done about files that are newer than the index. */
   readonly behind: string;
+  /** Whether no file has come or gone since the index was made, as far as the system has reported. */
+  readonly hasSameFiles: boolean;
   /** A note for the answer. */
   readonly note: string | null;
 }

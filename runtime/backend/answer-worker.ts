@@ -68,7 +68,7 @@ const world: StoreWorld = openWorld({
     embedder: sharedModel(sharing, defaultModel()),
     check: sharedCheck(
       sharing,
-      (id) => world.snapshots.checkStaleness(id),
+      (id, known) => world.snapshots.checkStaleness(id, known),
       FRESHNESS_TIMES.freshMs,
     ),
     onChange: sendStatesSoon,

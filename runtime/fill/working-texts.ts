@@ -12,8 +12,8 @@ import { changedPaths } from '../indexer/files/file-states.ts';
 import { listPaths, type Listing } from '../indexer/files/list-paths.ts';
 import { SIZE_LIMIT } from '../indexer/files/source-bytes.ts';
 import { walkFiles } from '../indexer/files/walk-files.ts';
+import { keptRun } from '../repository/kept-run.ts';
 import { readInside } from '../repository/read-inside.ts';
-import { filesOfRun } from './files-of-run.ts';
 import { documentWords } from './document-words.ts';
 
 interface Asked {
@@ -77,7 +77,7 @@ async function changedWith(
   listing: Promise<Listing>,
 ): Promise<string[]> {
   const entry = readRegistry(store).find(({ path }) => path === info.path);
-  const files = entry ? filesOfRun(store, entry) : null;
+  const files = entry ? keptRun(store, entry)?.files : undefined;
   if (!files) return [];
   const found = await walkFiles(info.path, store.home, { listing, expected: files });
   const changed = changedPaths(info.path, files, found);

@@ -1,5 +1,6 @@
 // Caches the staleness of each repository, so that requests need not wait for it. Opens no index.
 import type { Staleness } from '../../lib/model/index-snapshot.ts';
+import type { TreeKnown } from './index-source.ts';
 
 export interface FreshnessTimes {
   /** A younger result is used as is. */
@@ -14,7 +15,14 @@ export interface Checked<Found = Staleness | null> {
   readonly agoMs: number;
 }
 
-export type Check = (id: string, generation: string) => Promise<Checked>;
+export type Check = (id: string, generation: string, tree: TreeKnown) => Promise<Checked>;
+
+/** A check that this thread makes, for itself alone. */
+export function checkedHere(
+  look: (id: string, tree: TreeKnown) => Promise<Staleness | null>,
+): Check {
+  return async (id, _generation, tree) => ({ found: await look(id, tree), agoMs: 0 });
+}
 
 interface Known {
   readonly generation: string;
@@ -24,6 +32,7 @@ interface Known {
 
 interface Running {
   readonly generation: string;
+  readonly tree: TreeKnown;
   readonly done: Promise<Staleness | null>;
 }
 
@@ -51,11 +60,15 @@ export class Freshness {
   }
 
   /** Returns a promise only if waiting is needed: warm requests take one turn of the event loop. */
-  of(id: string, generation: string): Staleness | null | Promise<Staleness | null> {
+  of(
+    id: string,
+    generation: string,
+    tree: TreeKnown = { hasSameFiles: false },
+  ): Staleness | null | Promise<Staleness | null> {
     const known = this.#known.get(id);
     const age = known?.generation === generation ? this.#now() - known.checkedAt : Infinity;
     if (known && age < this.#times.freshMs) return known.staleness;
-    const check = this.#startCheck(id, generation);
+    const check = this.#startCheck(id, generation, tree);
     if (known && age < this.#times.usableMs) {
       // A failed check fails again, and is reported, when a request waits for it.
       check.catch(() => undefined);
@@ -68,11 +81,13 @@ export class Freshness {
     this.#known.delete(id);
   }
 
-  #startCheck(id: string, generation: string): Promise<Staleness | null> {
+  #startCheck(id: string, generation: string, tree: TreeKnown): Promise<Staleness | null> {
     const running = this.#running.get(id);
-    if (running?.generation === generation) return running.done;
+    // One that takes the files for the same may miss one that has come since.
+    const isEnough = tree.hasSameFiles || running?.tree.hasSameFiles === false;
+    if (running?.generation === generation && isEnough) return running.done;
     const done = (running ? running.done.catch(() => undefined) : Promise.resolve())
-      .then(() => this.#check(id, generation))
+      .then(() => this.#check(id, generation, tree))
       .then(({ found: staleness, agoMs }) => {
         this.#known.set(id, { generation, staleness, checkedAt: this.#now() - agoMs });
         return staleness;
@@ -80,7 +95,7 @@ export class Freshness {
       .finally(() => {
         if (this.#running.get(id)?.done === done) this.#running.delete(id);
       });
-    this.#running.set(id, { generation, done });
+    this.#running.set(id, { generation, tree, done });
     return done;
   }
 }

@@ -45,6 +45,12 @@ export function modulesIn({ symbols }: ExternalRecords): readonly NamedModule[] 
   return [...seen.values()];
 }
 
+/** What is known of a working tree without looking at it. */
+export interface TreeKnown {
+  /** No file has come or gone since the index was made, as far as the system has reported. */
+  readonly hasSameFiles: boolean;
+}
+
 export interface IndexSource {
   /** All registered repositories, by name. Cheap: called for every request. Throws if the registry was never readable. */
   entries(): readonly RegistryEntry[];
@@ -56,7 +62,8 @@ export interface IndexSource {
   generation(entry: RegistryEntry): string | null;
   /** Opens the current generation, or the last intact one, with these sections in memory. Throws if none can be read. */
   open(entry: RegistryEntry, sections: readonly SectionName[]): Promise<Opened>;
-  staleness(entry: RegistryEntry): Promise<Staleness | null>;
+  /** Null if the index is current. */
+  staleness(entry: RegistryEntry, known?: TreeKnown): Promise<Staleness | null>;
   summary(entry: RegistryEntry): Promise<RepositorySummary>;
   /** The requests that no route of the repository answers, without opening its index. Throws if they cannot be read. */
   requests(entry: RegistryEntry): Promise<readonly UnansweredRequest[]>;

@@ -10,7 +10,7 @@ export function joinedSources(sources: readonly IndexSource[]): IndexSource {
   return {
     ...joined,
     open: (entry, sections) => ownerOf(entry).open(entry, sections),
-    staleness: (entry) => ownerOf(entry).staleness(entry),
+    staleness: (entry, known) => ownerOf(entry).staleness(entry, known),
     summary: (entry) => ownerOf(entry).summary(entry),
     requests: (entry) => ownerOf(entry).requests(entry),
     modulesNamed: (entry) => ownerOf(entry).modulesNamed(entry),

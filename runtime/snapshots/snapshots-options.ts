@@ -1,6 +1,7 @@
-// What is set for the snapshots of a process. Only a type.
+// What is set for the snapshots of a process, and when one is taken. Only types.
 import type { Log } from '../log.ts';
 import type { Check } from './freshness.ts';
+import type { TreeKnown } from './index-source.ts';
 
 export interface SnapshotsOptions {
   /** Maximum bytes of indexes in memory. */
@@ -14,4 +15,9 @@ export interface SnapshotsOptions {
   readonly onChange?: () => void;
   /** Called when the index of a repository is asked for, with its id. */
   readonly onUse?: (id: string) => void;
+}
+
+export interface TakeOptions extends Partial<TreeKnown> {
+  /** False for answers that do not say how stale they are: looking at all files takes longer than they do. */
+  readonly isChecked?: boolean;
 }

@@ -6,7 +6,7 @@ import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts
 import { snapshotWith } from '../../lib/graph/snapshot-with.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
 import { checkStaleness } from './check-staleness.ts';
-import { Freshness, overtaken } from './freshness.ts';
+import { checkedHere, Freshness, overtaken } from './freshness.ts';
 import { atMost } from '../at-most.ts';
 import {
   entriesInUse,
@@ -19,11 +19,11 @@ import {
 import { firstOf } from './first-of.ts';
 import { HeldIndexes, type Held } from './held-indexes.ts';
 import { readOrFailure, readOrNone } from './read-or-none.ts';
-import type { IndexSource, NamedModule, OpenedIndex } from './index-source.ts';
+import type { IndexSource, NamedModule, OpenedIndex, TreeKnown } from './index-source.ts';
 import type { Log } from '../log.ts';
 import { type RepositoryState, unreadable, type Page } from './repository-state.ts';
 import { repositoryStates } from './repository-states.ts';
-import type { SnapshotsOptions } from './snapshots-options.ts';
+import type { SnapshotsOptions, TakeOptions } from './snapshots-options.ts';
 
 interface Opening {
   readonly generation: string;
@@ -78,7 +78,7 @@ export class Snapshots {
     this.#log = log;
     this.#held = new HeldIndexes(limitBytes);
     this.#freshness = new Freshness(
-      check ?? (async (id) => ({ found: await this.checkStaleness(id), agoMs: 0 })),
+      check ?? checkedHere((id, tree) => this.checkStaleness(id, tree)),
     );
     this.#patienceMs = patienceMs;
     this.#onChange = onChange;
@@ -108,14 +108,14 @@ export class Snapshots {
     return { indexes: this.#held.ids().length, bytes: this.#held.bytes };
   }
 
-  /** The current snapshot of a repository, with its staleness. `isChecked` is false for answers that do not say it: looking at all files takes longer than they do. */
+  /** The current snapshot of a repository, with its staleness. */
   async take(
     entry: RegistryEntry,
-    { isChecked = true }: { readonly isChecked?: boolean } = {},
+    { isChecked = true, hasSameFiles = false }: TakeOptions = {},
   ): Promise<IndexSnapshot | Failure> {
     this.#onUse(entry.id);
     if (this.#source.renew) await this.#source.renew(entry);
-    const early = isChecked ? this.#lookWhileOpening(entry) : null;
+    const early = isChecked ? this.#lookWhileOpening(entry, { hasSameFiles }) : null;
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
     const { generation, opened } = held;
@@ -124,7 +124,7 @@ export class Snapshots {
     if (early && trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry))
       return snapshotWith(index, { stale: overtaken(this.trouble(entry)) });
-    const known = isChecked ? this.#freshness.of(entry.id, generation) : null;
+    const known = isChecked ? this.#freshness.of(entry.id, generation, { hasSameFiles }) : null;
     const stale = known instanceof Promise ? await known : known;
     if (trouble === null) return snapshotWith(index, { stale });
     // It replaces a newer one, which is more important than staleness.
@@ -139,10 +139,10 @@ export class Snapshots {
   }
 
   /** Checking the repository takes as long as opening its index, mostly in another process. */
-  #lookWhileOpening(entry: RegistryEntry): Promise<Staleness | null> | null {
+  #lookWhileOpening(entry: RegistryEntry, tree: TreeKnown): Promise<Staleness | null> | null {
     const generation = this.#source.generation(entry);
     if (generation === null || this.#intact(entry)?.generation === generation) return null;
-    const look = this.#freshness.of(entry.id, generation);
+    const look = this.#freshness.of(entry.id, generation, tree);
     if (!(look instanceof Promise)) return null;
     look.catch(() => undefined);
     return look;
@@ -275,8 +275,8 @@ export class Snapshots {
   }
 
   /** Checks now whether a repository has changed, without a cached result. */
-  checkStaleness(id: string): Promise<Staleness | null> {
-    return checkStaleness(this.#source, id, this.#log);
+  checkStaleness(id: string, known?: TreeKnown): Promise<Staleness | null> {
+    return checkStaleness(this.#source, id, this.#log, known);
   }
 
   /** The next request opens it again. Running ones keep it. */

@@ -55,7 +55,7 @@ export function storeSource(
     generation,
     open: async (entry, sections) =>
       openedFrom(await openCurrent(store, entry, sections, readSection), embedder),
-    staleness: (entry) => stalenessOf(store, entry),
+    staleness: (entry, known) => stalenessOf(store, entry, known),
     async summary(entry) {
       if (summaries.size > registry.entries().length) forgetOthers(summaries, registry.entries());
       const mark = generation(entry);

@@ -56,6 +56,8 @@ const UNKNOWN: WatchedState = {
 
 interface Watched {
   state: WatchedState;
+  /** Whether the process that runs now has said that it reports all changes. */
+  isListening: boolean;
   mayRegister: boolean;
   /** When the last failure came. */
   overSince: number;
@@ -83,7 +85,12 @@ export class RepositoryWatchers {
     if (this.#ended) return UNKNOWN;
     const known = this.#watched.get(root);
     if (known && !this.#mayBeginAgain(known, mayRegister)) return this.#use(root, known).state;
-    const begun = this.#use(root, { state: UNKNOWN, mayRegister, overSince: -Infinity });
+    const begun = this.#use(root, {
+      state: UNKNOWN,
+      isListening: false,
+      mayRegister,
+      overSince: -Infinity,
+    });
     this.#dropOthers();
     if (this.#restart === undefined && !this.#isReplacing) this.#tell(root, begun);
     return begun.state;
@@ -92,6 +99,17 @@ export class RepositoryWatchers {
   /** Null if it is not watched. */
   state(root: string): WatchedState | null {
     return this.#watched.get(root)?.state ?? null;
+  }
+
+  /**
+   * Whether no file of it has come or gone since its index was made, as far as the system has reported. One process
+   * watches all repositories, and hears nothing while it indexes one of them.
+   */
+  hasSameFiles(root: string): boolean {
+    const watched = this.#watched.get(root);
+    if (this.#child === null || !watched?.isListening) return false;
+    if (watched.state.failed !== null || watched.state.polled !== null) return false;
+    return ![...this.#watched.values()].some(isBusy);
   }
 
   /** Says that files have changed, where the system may not have reported it yet. */
@@ -128,12 +146,13 @@ export class RepositoryWatchers {
     this.#child?.send({ unwatch: oldest });
   }
 
-  #tell(root: string, { mayRegister }: Watched): void {
+  #tell(root: string, watched: Watched): void {
+    watched.isListening = false;
     this.#child ??= (this.#options.start ?? startWatchChild)(this.#options.readOnly, {
       onMessage: (message) => this.#receive(message),
       onEnd: (reason) => this.#afterEnd(reason),
     });
-    this.#child.send({ watch: root, mayRegister });
+    this.#child.send({ watch: root, mayRegister: watched.mayRegister });
   }
 
   #receive(message: FromWatchProcess): void {
@@ -145,6 +164,7 @@ export class RepositoryWatchers {
     const before = watched.state;
     watched.state = after(before, event);
     if (event.kind === 'indexed') this.#crashes = 0;
+    if (event.kind === 'indexed') watched.isListening = event.isListening;
     if (event.kind === 'indexed' && !event.upToDate) {
       log.debug('indexed', { path: root, files: event.files, seconds: event.seconds });
       onIndexed?.(root);
@@ -163,9 +183,7 @@ export class RepositoryWatchers {
   }
 
   async #replace(): Promise<void> {
-    // The end of a run that is due, or in progress, sets the time anew.
-    const isBusy = ({ state }: Watched): boolean =>
-      state.behindSince !== null || (state.progress ?? ELSEWHERE) !== ELSEWHERE;
+    // The end of the run sets the time anew.
     if ([...this.#watched.values()].some(isBusy)) return;
     const used = this.#child;
     this.#child = null;
@@ -195,6 +213,11 @@ export class RepositoryWatchers {
 }
 
 const ELSEWHERE: Progress = { phase: 'in another process' };
+
+/** Whether a run is due or in progress in the process. */
+function isBusy({ state }: Watched): boolean {
+  return state.behindSince !== null || (state.progress ?? ELSEWHERE) !== ELSEWHERE;
+}
 
 function after(state: WatchedState, event: WatchEvent): WatchedState {
   switch (event.kind) {

@@ -34,6 +34,8 @@ export type WatchEvent =
       readonly files: number;
       readonly seconds: number;
       readonly upToDate: boolean;
+      /** Whether all later changes are reported: the run is over, and the system reports them. */
+      readonly isListening: boolean;
     }
   /** Unless it is over, the watcher tries again. */
   | {

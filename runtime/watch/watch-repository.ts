@@ -10,6 +10,7 @@ import { keepIndexed } from '../indexer/keep-indexed.ts';
 import { watchTree, WATCH_TIMES } from '../indexer/files/watch-tree.ts';
 import { reasonOf } from '../reason-of.ts';
 import { refuseLarge } from './first-index-size.ts';
+import { reportsAllChanges } from './reported-changes.ts';
 import { tryWatchLock } from './watch-lock.ts';
 import type { WatchEvent } from './watch-messages.ts';
 import { watchedModel } from './watched-model.ts';
@@ -130,13 +131,15 @@ async function keepCurrent(
         onProgress: (progress) => onEvent({ kind: 'progress', progress }),
         onWithoutVectors: ({ files }) => {
           const seconds = Math.round(performance.now() - start) / 1000;
-          onRenewed({ kind: 'indexed', files, seconds, upToDate: false });
+          onRenewed({ kind: 'indexed', files, seconds, upToDate: false, isListening: false });
           mayBreakOff();
         },
       });
     },
-    onReport: ({ stats, seconds, upToDate }) =>
-      onRenewed({ kind: 'indexed', files: stats.files, seconds, upToDate }),
+    onReport: ({ stats, seconds, upToDate }) => {
+      const isListening = reportsAllChanges(entry.path);
+      onRenewed({ kind: 'indexed', files: stats.files, seconds, upToDate, isListening });
+    },
     onFailure: (error) => onEvent(failureOf(error, false)),
     onRefused: (reason) => onEvent({ kind: 'polled', reason, seconds: POLL_SECONDS }),
     watch: (root, options) => {

@@ -26,7 +26,7 @@ const TOLD_MS = 500;
 /** Between two notifications of progress. */
 const PROGRESS_MS = 500;
 
-type Watchers = Pick<RepositoryWatchers, 'watch' | 'state' | 'noteChange' | 'end'>;
+type Watchers = Pick<RepositoryWatchers, 'watch' | 'state' | 'hasSameFiles' | 'noteChange' | 'end'>;
 
 export function watchingBackend(
   backend: Backend,
@@ -170,7 +170,9 @@ class WatchedCalls {
       if (signal?.aborted) return CANCELLED;
       const before = generation();
       const behind = staleHint(this.#watchers.state(root));
-      const answer = await this.#backend.call({ ...call, renewal: { behind, note } });
+      const hasSameFiles = this.#watchers.hasSameFiles(root);
+      const renewal = { behind, note, hasSameFiles };
+      const answer = await this.#backend.call({ ...call, renewal });
       if (!isFailure(answer) || newerFilesOf(answer) === null || performance.now() >= late)
         return answer;
       // A file that is newer than the index has the name.

@@ -12,7 +12,7 @@ import { newFolder, plainTree, type Life } from '../support/source-tree.ts';
 import { storeRepositories } from '../support/stored-repositories.ts';
 
 const ENTRY = { name: 'shop', path: '/repos/shop', id: 'id-shop' };
-const RENEWAL = { behind: 'They are being indexed.', note: null };
+const RENEWAL = { behind: 'They are being indexed.', note: null, hasSameFiles: false };
 
 test('where newer files are indexed anyway, that is said instead of a command; other hints stay', (t) => {
   const stale = (hint: string) => ({ commits_behind: 0, changed_files: ['a.py'], hint });

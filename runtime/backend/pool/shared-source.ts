@@ -6,6 +6,7 @@ import type { ModelFolder } from '../../embedder/model-folder.ts';
 import { openStaticModelBytes, readStaticModel } from '../../embedder/open-static-model.ts';
 import type { PublishedOptions } from '../../published/published-source.ts';
 import type { Checked } from '../../snapshots/freshness.ts';
+import type { TreeKnown } from '../../snapshots/index-source.ts';
 import type { ValueKey } from './shared-values.ts';
 import type { SharingThread } from './sharing-thread.ts';
 
@@ -33,12 +34,13 @@ export function sharedFiles(sharing: SharingThread): PublishedOptions['share'] {
 /** Whether a repository has changed, as any thread found it in the last `freshMs`. */
 export function sharedCheck<Found>(
   sharing: SharingThread,
-  check: (id: string) => Promise<Found>,
+  check: (id: string, known: TreeKnown) => Promise<Found>,
   freshMs: number,
-): (id: string, generation: string) => Promise<Checked<Found>> {
-  return async (id, generation) => {
-    const key: ValueKey = { kind: 'check', group: id, version: generation, name: 'staleness' };
-    const { value, agoMs } = await sharing.get(key, () => check(id), freshMs);
+): (id: string, generation: string, known: TreeKnown) => Promise<Checked<Found>> {
+  return async (id, generation, known) => {
+    const name = known.hasSameFiles ? 'staleness of the same files' : 'staleness';
+    const key: ValueKey = { kind: 'check', group: id, version: generation, name };
+    const { value, agoMs } = await sharing.get(key, () => check(id, known), freshMs);
     return { found: value, agoMs };
   };
 }

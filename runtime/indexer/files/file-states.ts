@@ -4,6 +4,7 @@ import type { FileState } from '../../../index-store/run-record.ts';
 import { compareText } from '../../../lib/base/compare-text.ts';
 import type { SkippedFile } from '../../../lib/model/graph-data.ts';
 import { kindOfFile } from './file-kind.ts';
+import type { Listing } from './list-paths.ts';
 import { readSource, UNREADABLE } from './read-source.ts';
 import type { FoundFile, FoundFiles } from './walk-files.ts';
 
@@ -61,6 +62,20 @@ function lookedInto(root: string) {
 /** The record of an unreadable file, so that its changes are detected too. */
 export function stateOfSkipped({ filePath, reason }: SkippedFile): FileState {
   return { path: filePath, size: 0, mtimeMs: 0, hash: '', language: null, skipped: reason };
+}
+
+/** The tree as it was listed when these files were recorded. What could not be looked at then is not looked at. */
+export function listingOf(recorded: readonly FileState[]): Listing {
+  const skipped = recorded.flatMap((state) =>
+    isSkippedPath(state) ? [{ filePath: state.path, reason: state.skipped }] : [],
+  );
+  const paths = recorded.filter((state) => !isSkippedPath(state)).map(({ path }) => path);
+  return { paths, skipped };
+}
+
+/** As `stateOfSkipped` records it. */
+function isSkippedPath(state: FileState): state is FileState & { readonly skipped: string } {
+  return state.skipped !== undefined && state.inode === undefined;
 }
 
 // Size and modification time can be restored. A file with changed permissions, or one that was moved,

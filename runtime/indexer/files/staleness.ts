@@ -1,11 +1,11 @@
 // How far a repository has changed since it was indexed. Opens no section of the index.
-import { readRun } from '../../../index-store/generations.ts';
 import type { RegistryEntry, Store } from '../../../index-store/paths.ts';
 import { unknownStaleness } from '../../../lib/text/staleness-text.ts';
 import { shellWord } from '../../../lib/base/shell-word.ts';
 import type { Staleness } from '../../../lib/model/index-snapshot.ts';
 import { analyzeHint } from './analyze-hint.ts';
-import { changedPaths } from './file-states.ts';
+import { keptRun } from '../../repository/kept-run.ts';
+import { changedPaths, listingOf } from './file-states.ts';
 import { commitsSince, headOf } from './git.ts';
 import { treeOf } from './repository-part.ts';
 import { isFolder } from './repository-root.ts';
@@ -14,9 +14,13 @@ import { walkFiles } from './walk-files.ts';
 const IMPORT_HINT =
   'To compare it with files, import it with them: codegraph import <snapshot> --replace --path <clone>';
 
-/** Null if the index is current or missing. */
-export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<Staleness | null> {
-  const run = readRun(store, entry);
+/** Null if the index is current or missing. `hasSameFiles`: no file has come or gone since it was made, so that the tree is not listed. */
+export async function stalenessOf(
+  store: Store,
+  entry: RegistryEntry,
+  { hasSameFiles = false } = {},
+): Promise<Staleness | null> {
+  const run = keptRun(store, entry);
   if (!run) return null;
   if (entry.imported === true) return unknownStaleness(run.commit, IMPORT_HINT);
   if (!isFolder(entry.path)) {
@@ -29,7 +33,11 @@ export async function stalenessOf(store: Store, entry: RegistryEntry): Promise<S
   }
   const [head, found] = await Promise.all([
     headOf(treeOf(entry.path)),
-    walkFiles(entry.path, store.home, { expected: run.files }),
+    walkFiles(
+      entry.path,
+      store.home,
+      hasSameFiles ? { listing: listingOf(run.files) } : { expected: run.files },
+    ),
   ]);
   const changed = changedPaths(entry.path, run.files, found);
   const moved = head.commit !== run.commit;

@@ -1,7 +1,7 @@
 // When a repository is looked at, and when a request waits for it.
 import test from 'ava';
 import type { Staleness } from '../../../lib/model/index-snapshot.ts';
-import { Freshness, type Checked } from '../../../runtime/snapshots/freshness.ts';
+import { Freshness, type Check, type Checked } from '../../../runtime/snapshots/freshness.ts';
 
 const stale = (count: number): Staleness => ({
   commits_behind: count,
@@ -10,9 +10,15 @@ const stale = (count: number): Staleness => ({
 });
 
 function watched() {
-  const state = { now: 0, checks: 0, finish: (_: Staleness | null): void => undefined };
-  const check = (): Promise<Checked> => {
+  const state = {
+    now: 0,
+    checks: 0,
+    known: [] as boolean[],
+    finish: (_: Staleness | null): void => undefined,
+  };
+  const check: Check = (_id, _generation, { hasSameFiles }): Promise<Checked> => {
     state.checks += 1;
+    state.known.push(hasSameFiles);
     return new Promise((resolve) => {
       state.finish = (found) => resolve({ found, agoMs: 0 });
     });
@@ -88,6 +94,31 @@ test('what was found for an older generation is not given for a newer one', asyn
   state.finish(null);
   t.is(await renewed, null);
   t.is(state.checks, 2);
+});
+
+const SAME = { hasSameFiles: true };
+
+test('a check that may miss new files is not enough for a request that does not know that there are none', async (t) => {
+  const { state, freshness } = watched();
+  const sure = freshness.of('a', '1', SAME);
+  await settle();
+  const other = freshness.of('a', '1');
+  state.finish(null);
+  t.is(await sure, null);
+  await settle();
+  state.finish(stale(1));
+  t.deepEqual(await other, stale(1));
+  t.deepEqual(state.known, [true, false]);
+});
+
+test('one that misses nothing is enough for all', async (t) => {
+  const { state, freshness } = watched();
+  const other = freshness.of('a', '1');
+  const sure = freshness.of('a', '1', SAME);
+  await settle();
+  state.finish(stale(1));
+  t.deepEqual(await Promise.all([other, sure]), [stale(1), stale(1)]);
+  t.deepEqual(state.known, [false]);
 });
 
 test('a check that fails is tried again', async (t) => {

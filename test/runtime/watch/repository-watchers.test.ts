@@ -29,7 +29,13 @@ function watchers({ beginAgainMs = 60_000, idleMs = 60_000 } = {}) {
   return { made, children, lines, indexed, tell };
 }
 
-const INDEXED = { kind: 'indexed', files: 3, seconds: 0.1, upToDate: false } as const;
+const INDEXED = {
+  kind: 'indexed',
+  files: 3,
+  seconds: 0.1,
+  upToDate: false,
+  isListening: true,
+} as const;
 
 test('one process watches all repositories, each once', (t) => {
   const { made, children } = watchers();
@@ -59,6 +65,64 @@ test('a repository is behind from a change to the next index, which is told once
   t.is(made.state('/shop')?.behindSince, null);
   tell('/shop', { ...INDEXED, upToDate: true });
   t.deepEqual(indexed, ['/shop']);
+});
+
+test('the tree has the files of its index from a run to the next change', (t) => {
+  const { made, tell } = watchers();
+  t.false(made.hasSameFiles('/shop'), 'it is not watched');
+  made.watch('/shop');
+  t.false(made.hasSameFiles('/shop'), 'there was no run');
+  tell('/shop', INDEXED);
+  t.true(made.hasSameFiles('/shop'));
+  tell('/shop', { kind: 'changed' });
+  t.false(made.hasSameFiles('/shop'), 'it has changed');
+  tell('/shop', { ...INDEXED, isListening: false });
+  t.false(made.hasSameFiles('/shop'), 'the run goes on, or nothing is reported');
+  tell('/shop', INDEXED);
+  t.true(made.hasSameFiles('/shop'));
+  tell('/shop', { kind: 'failed', message: 'the disk is full', hint: null, isOver: false });
+  t.false(made.hasSameFiles('/shop'), 'it could not be indexed');
+  tell('/shop', INDEXED);
+  tell('/shop', { kind: 'polled', reason: 'ENOSPC', seconds: 10 });
+  t.false(made.hasSameFiles('/shop'), 'changes are not reported');
+});
+
+test('that is not known while the process indexes another repository, and hears nothing', (t) => {
+  const { made, tell } = watchers();
+  made.watch('/shop');
+  made.watch('/blog');
+  tell('/shop', INDEXED);
+  tell('/blog', { kind: 'progress', progress: { phase: 'resolving' } });
+  t.false(made.hasSameFiles('/shop'));
+  tell('/blog', INDEXED);
+  t.true(made.hasSameFiles('/shop'));
+  tell('/blog', { kind: 'changed' });
+  t.false(made.hasSameFiles('/shop'));
+  tell('/blog', { kind: 'elsewhere' });
+  t.true(made.hasSameFiles('/shop'), 'another process indexes it');
+});
+
+test('nor from a process that has ended, until the next one has looked', async (t) => {
+  const { made, children, tell } = watchers();
+  made.watch('/shop');
+  tell('/shop', INDEXED);
+  children[0]?.events.onEnd('it ended with SIGKILL');
+  t.false(made.hasSameFiles('/shop'));
+  while (children.length < 2) await sleep(1);
+  t.false(made.hasSameFiles('/shop'));
+  tell('/shop', { ...INDEXED, upToDate: true });
+  t.true(made.hasSameFiles('/shop'));
+  await made.end();
+});
+
+test('nor from one that is being replaced', async (t) => {
+  const { made, children, tell } = watchers({ idleMs: 1 });
+  made.watch('/shop');
+  tell('/shop', INDEXED);
+  t.true(made.hasSameFiles('/shop'));
+  while (children.length < 2) await sleep(1);
+  t.false(made.hasSameFiles('/shop'));
+  await made.end();
 });
 
 test('the least recently used is dropped when there are too many', (t) => {

@@ -28,6 +28,7 @@ interface Played {
   entries: { name: string; path: string; id: string }[];
   generation: string | null;
   state: WatchedState;
+  hasSameFiles: boolean;
   readonly calls: ChannelCall[];
   readonly watched: string[];
   noted: number;
@@ -44,6 +45,7 @@ function play(times = {}) {
     entries: [SHOP],
     generation: 'one',
     state: QUIET,
+    hasSameFiles: false,
     calls: [],
     watched: [],
     noted: 0,
@@ -77,6 +79,7 @@ function play(times = {}) {
       played.onLook();
       return played.state;
     },
+    hasSameFiles: () => played.hasSameFiles,
     noteChange: () => {
       played.noted += 1;
       played.onNoted();
@@ -136,6 +139,15 @@ test('but not for long: then the index before it answers, and says what is done'
     played.calls[0]?.renewal?.behind,
     'The changed files are being indexed: ask again for an answer from them.',
   );
+});
+
+test('a call is told whether the tree has the files of the index, as the watcher knows it then', async (t) => {
+  const { played, ask } = play();
+  await ask();
+  played.hasSameFiles = true;
+  await ask();
+  const told = played.calls.map(({ renewal }) => renewal?.hasSameFiles);
+  t.deepEqual(told, [false, true]);
 });
 
 test('an answer that is behind says why it will stay so for longer', async (t) => {
@@ -227,7 +239,7 @@ test('a repository of the client that has no index gets one first, with progress
     played.entries = [SHOP, { name: 'fresh', path: root, id: 'id-fresh' }];
     played.state = {
       ...QUIET,
-      indexed: { kind: 'indexed', files: 9, seconds: 0.5, upToDate: false },
+      indexed: { kind: 'indexed', files: 9, seconds: 0.5, upToDate: false, isListening: true },
     };
   };
   t.is(textOf(await ask(client(root, told))), 'found');
