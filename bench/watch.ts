@@ -16,6 +16,9 @@ import { connect } from './watch/mcp-client.ts';
 import { copyRepository, type CopiedRepository } from './watch/saves.ts';
 
 const SAVES = 20;
+const SESSIONS = 3;
+/** In which an agent reads before it edits. */
+const READING_MS = 10_000;
 const PAUSES = 10;
 /** An answer says what is newer than its index, as it was at most this long ago (`FRESHNESS_TIMES`), and half a second. */
 const PAUSE_MS = FRESHNESS_TIMES.usableMs + 500;
@@ -29,11 +32,12 @@ const rows: string[][] = [];
 for (const repository of repositories.map((path) => resolve(path))) {
   rows.push(await measure(repository, 'new current index', indexed));
   rows.push(await measure(repository, 'answer over MCP', answered));
+  rows.push(await measure(repository, 'first answer of a session', began));
   rows.push(await measure(repository, 'answer after a pause', paused));
 }
 report(
   'watch',
-  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. After a pause: an answer over MCP ${PAUSE_MS / 1000} s after the one before, ${PAUSES} times, nothing having changed. Symbols are embedded. Processor time is that of the process which indexes, for each save. Load: processes that ran or waited for a processor on average, from the system.`,
+  `From the save of a new function to the new current index under \`analyze --watch\`, or to the answer of \`context\` about the function, which is asked for at once: ${SAVES} saves, a second apart, each in another file. First answer of a session: about the first function that is saved, ${READING_MS / 1000} s after the first call of a new server, ${SESSIONS} times. After a pause: an answer over MCP ${PAUSE_MS / 1000} s after the one before, ${PAUSES} times, nothing having changed. Symbols are embedded. Processor time is that of the process which indexes, for each save. Load: processes that ran or waited for a processor on average, from the system.`,
   ['repository', 'lines', 'until', 'median ms', 'p95 ms', 'slowest ms', 'processor ms', 'load'],
   rows,
 );
@@ -103,6 +107,24 @@ async function answered(copy: CopiedRepository, folder: string): Promise<Measure
   });
   await client.close();
   return measured;
+}
+
+async function began(copy: CopiedRepository, folder: string): Promise<Measured> {
+  const { first, env } = ourselves(folder, copy.path);
+  execFileSync(first[0] ?? '', first.slice(1), { env, stdio: 'ignore' });
+  const times: number[] = [];
+  for (let count = 0; count < SESSIONS; count++) {
+    const client = await connect([...first.slice(0, 2), 'mcp'], copy.path, env);
+    await client.finds('not_there');
+    await sleep(READING_MS);
+    const name = `began_${count}_${process.pid}`;
+    const start = performance.now();
+    copy.save(name);
+    if (!(await client.finds(name))) throw new Error(`${name} is not found`);
+    times.push(performance.now() - start);
+    await client.close();
+  }
+  return { times, processor: null };
 }
 
 async function paused(copy: CopiedRepository, folder: string): Promise<Measured> {

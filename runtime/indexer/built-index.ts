@@ -84,7 +84,7 @@ interface ResolvedTree
 }
 
 /** Facts are free when it returns, unless they are kept for further runs. */
-async function resolvedTree(
+export async function resolvedTree(
   { read, found, texts, scip, words }: ReadTree,
   cache: FactsCache,
   options: MakeOptions,

@@ -11,7 +11,7 @@ import type { OpenedScip } from '../../lib/scip/open-scip.ts';
 import { keyOfState } from './files/file-states.ts';
 import { readSource, type ReadFile } from './files/read-source.ts';
 import { ScipUnusable, type ScipChoice } from './scip-run.ts';
-import { builtIndex } from './built-index.ts';
+import { builtIndex, resolvedTree } from './built-index.ts';
 import { historyOfRun, type HistoryInputs, type HistoryOfRun } from './history/history-of-run.ts';
 import { digestOf } from './relocation/changed-since.ts';
 import { FilesBefore } from './relocation/files-before.ts';
@@ -104,6 +104,22 @@ export async function makeIndex(
     parsed: built.parsed,
     importsOutside: built.importsOutside,
   };
+}
+
+/** Resolves the files of a tree for what `kept` has of them afterwards. */
+export async function resolveKept(
+  root: string,
+  found: FoundFiles,
+  cache: FactsCache,
+  options: MakeOptions,
+): Promise<void> {
+  const readAt = Date.now();
+  const read = await readAll(root, found, { ...options, filesBefore: undefined });
+  const texts = sourcesOf(read);
+  const words = new WordsOfRun(undefined, texts);
+  const tree = { read, found, texts, words, scip: undefined };
+  const { facts } = await resolvedTree(tree, cache, options);
+  options.kept?.keep(read, facts, readAt);
 }
 
 async function historyOf(

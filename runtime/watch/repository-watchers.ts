@@ -73,6 +73,8 @@ export class RepositoryWatchers {
   #restart: NodeJS.Timeout | undefined;
   #idle: NodeJS.Timeout | undefined;
   #isReplacing = false;
+  /** Whether the process has resolved nothing. */
+  #isSmall = false;
   #ended = false;
 
   constructor(options: WatchersOptions) {
@@ -146,13 +148,15 @@ export class RepositoryWatchers {
     this.#child?.send({ unwatch: oldest });
   }
 
-  #tell(root: string, watched: Watched): void {
+  #tell(root: string, watched: Watched, resolvesAhead = true): void {
     watched.isListening = false;
+    if (resolvesAhead) this.#isSmall = false;
     this.#child ??= (this.#options.start ?? startWatchChild)(this.#options.readOnly, {
       onMessage: (message) => this.#receive(message),
       onEnd: (reason) => this.#afterEnd(reason),
     });
-    this.#child.send({ watch: root, mayRegister: watched.mayRegister });
+    const { mayRegister } = watched;
+    this.#child.send({ watch: root, mayRegister, resolvesAhead });
   }
 
   #receive(message: FromWatchProcess): void {
@@ -168,9 +172,8 @@ export class RepositoryWatchers {
     if (event.kind === 'indexed' && !event.upToDate) {
       log.debug('indexed', { path: root, files: event.files, seconds: event.seconds });
       onIndexed?.(root);
-      clearTimeout(this.#idle);
-      this.#idle = setTimeout(() => void this.#replace(), this.#times.idleMs).unref();
     }
+    if (event.kind === 'indexed') this.#replaceLater(!event.upToDate);
     if (event.kind === 'failed') watched.overSince = performance.now();
     if (event.kind === 'failed' && event.message !== before.failed?.message)
       log.warn(`${root} cannot be indexed: ${event.message}`, {
@@ -182,15 +185,25 @@ export class RepositoryWatchers {
       );
   }
 
+  /** The time begins with what the process resolves: with each new index, or once for what it has resolved ahead. */
+  #replaceLater(hasIndexed: boolean): void {
+    if (hasIndexed) this.#isSmall = false;
+    else if (this.#isSmall || this.#idle !== undefined) return;
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#replace(), this.#times.idleMs).unref();
+  }
+
   async #replace(): Promise<void> {
+    this.#idle = undefined;
     // The end of the run sets the time anew.
     if ([...this.#watched.values()].some(isBusy)) return;
     const used = this.#child;
     this.#child = null;
+    this.#isSmall = true;
     this.#isReplacing = true;
     await used?.end();
     this.#isReplacing = false;
-    if (!this.#ended) for (const [root, watched] of this.#watched) this.#tell(root, watched);
+    if (!this.#ended) for (const [root, watched] of this.#watched) this.#tell(root, watched, false);
   }
 
   #afterEnd(reason: string): void {

@@ -13,6 +13,8 @@ export type ToWatchProcess =
       readonly watch: string;
       /** Whether a repository that is not registered may be registered and indexed. */
       readonly mayRegister: boolean;
+      /** Whether it is resolved although its index is current, so that its first save takes no longer than others. */
+      readonly resolvesAhead: boolean;
     }
   | { readonly unwatch: string }
   /** Files have changed, whether the system reports them or not. */

@@ -5,7 +5,11 @@ import { readConfig } from '../config.ts';
 import { createLog } from '../log.ts';
 import { handleStrayErrors } from '../serve/stray-errors.ts';
 import type { FromWatchProcess, ToWatchProcess, WatchProcessOptions } from './watch-messages.ts';
-import { watchRepository, type RepositoryWatch } from './watch-repository.ts';
+import {
+  watchRepository,
+  type RepositoryWatch,
+  type RepositoryWatchOptions,
+} from './watch-repository.ts';
 
 const { readOnly } = JSON.parse(process.argv[2] ?? '{}') as WatchProcessOptions;
 const { home, model, readOnly: alwaysReadOnly } = readConfig();
@@ -23,14 +27,18 @@ process.on('message', (message: ToWatchProcess) => {
     watches.get(message.unwatch)?.stop();
     watches.delete(message.unwatch);
   } else if ('changed' in message) watches.get(message.changed)?.noteChange();
-  else begin(message.watch, message.mayRegister);
+  else begin(message.watch, message);
 });
 
-function begin(root: string, mayRegister: boolean): void {
+function begin(
+  root: string,
+  { mayRegister, resolvesAhead }: Pick<RepositoryWatchOptions, 'mayRegister' | 'resolvesAhead'>,
+): void {
   watches.get(root)?.stop();
   const watch = watchRepository(root, {
     store,
     mayRegister,
+    resolvesAhead,
     model,
     // A server that was started read-only writes nothing to a repository; interrupted edits then stay pending.
     readOnly: readOnly || alwaysReadOnly,

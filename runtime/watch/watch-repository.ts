@@ -11,6 +11,7 @@ import { watchTree, WATCH_TIMES } from '../indexer/files/watch-tree.ts';
 import { reasonOf } from '../reason-of.ts';
 import { refuseLarge } from './first-index-size.ts';
 import { reportsAllChanges } from './reported-changes.ts';
+import { resolveAhead } from './resolve-ahead.ts';
 import { tryWatchLock } from './watch-lock.ts';
 import type { WatchEvent } from './watch-messages.ts';
 import { watchedModel } from './watched-model.ts';
@@ -19,12 +20,14 @@ export interface RepositoryWatchOptions {
   readonly store: Store;
   /** Whether a repository that is not registered may be registered and indexed. */
   readonly mayRegister: boolean;
+  /** Whether it is resolved if its index is current at first. */
+  readonly resolvesAhead: boolean;
   /** The setting for repositories without an index. */
   readonly model: string;
   /** Nothing is written to the repository. */
   readonly readOnly: boolean;
   readonly onEvent: (event: WatchEvent) => void;
-  readonly times?: { readonly takeOverMs: number };
+  readonly times?: WatchRepositoryTimes;
 }
 
 export interface RepositoryWatch {
@@ -34,8 +37,14 @@ export interface RepositoryWatch {
   stop(): void;
 }
 
-/** Interval in which a process that does not hold the lock tries to get it. */
-const TIMES = { takeOverMs: 2000 };
+interface WatchRepositoryTimes {
+  /** Interval in which a process that does not hold the lock tries to get it. */
+  readonly takeOverMs: number;
+  /** From the first run to resolving ahead. */
+  readonly aheadMs: number;
+}
+
+const TIMES: WatchRepositoryTimes = { takeOverMs: 2000, aheadMs: 1000 };
 /** Polling interval where the system does not report changes: servers run all day. */
 const POLL_SECONDS = 10;
 
@@ -101,7 +110,7 @@ async function watchLock(
 
 async function keepCurrent(
   entry: RegistryEntry,
-  { store, model, readOnly, onEvent }: RepositoryWatchOptions,
+  { store, model, readOnly, resolvesAhead, onEvent, times = TIMES }: RepositoryWatchOptions,
   { state, stop }: Running,
 ): Promise<void> {
   const onNotified = (): void => {
@@ -111,6 +120,7 @@ async function keepCurrent(
   const onRenewed = (event: WatchEvent): void =>
     onEvent(state.isBehind ? { kind: 'changed' } : event);
   const kept = new KeptInputs();
+  let isFirst = true;
   await keepIndexed<IndexRunReport>(entry.path, {
     storeHome: store.home,
     signal: stop.signal,
@@ -136,9 +146,15 @@ async function keepCurrent(
         },
       });
     },
-    onReport: ({ stats, seconds, upToDate }) => {
-      const isListening = reportsAllChanges(entry.path);
-      onRenewed({ kind: 'indexed', files: stats.files, seconds, upToDate, isListening });
+    onReport: async ({ stats, seconds, upToDate }) => {
+      const indexed = { kind: 'indexed', files: stats.files, seconds, upToDate } as const;
+      if (isFirst && upToDate && resolvesAhead) {
+        onRenewed({ ...indexed, isListening: false });
+        const ahead = { store, kept, signal: stop.signal, afterMs: times.aheadMs };
+        await resolveAhead(entry, { ...ahead, isBehind: () => state.isBehind });
+      }
+      isFirst = false;
+      onRenewed({ ...indexed, isListening: reportsAllChanges(entry.path) });
     },
     onFailure: (error) => onEvent(failureOf(error, false)),
     onRefused: (reason) => onEvent({ kind: 'polled', reason, seconds: POLL_SECONDS }),

@@ -28,7 +28,8 @@ export function parseChangesEarly(root: string, recorded: readonly FileState[]):
   return true;
 }
 
-async function loadForChanges(): Promise<void> {
+/** The code for a run over changed files. */
+export async function loadForChanges(): Promise<void> {
   await import('../make-index.ts');
   await import('../relocation/relocate-run.ts');
   await import('../../../index-store/write-snapshot.ts');

@@ -46,8 +46,8 @@ test('one process watches all repositories, each once', (t) => {
     children.map(({ sent }) => sent),
     [
       [
-        { watch: '/shop', mayRegister: true },
-        { watch: '/blog', mayRegister: false },
+        { watch: '/shop', mayRegister: true, resolvesAhead: true },
+        { watch: '/blog', mayRegister: false, resolvesAhead: true },
       ],
     ],
   );
@@ -153,7 +153,7 @@ test('a watch that is over begins again when the repository is asked about later
   tell('/shop', OVER);
   t.is(made.watch('/shop').failed, OVER);
   t.is(made.watch('/shop', { mayRegister: true }).failed, null);
-  t.deepEqual(children[0]?.sent.at(-1), { watch: '/shop', mayRegister: true });
+  t.deepEqual(children[0]?.sent.at(-1), { watch: '/shop', mayRegister: true, resolvesAhead: true });
   t.is(lines.length, 1);
   const later = watchers({ beginAgainMs: 0 });
   later.made.watch('/shop');
@@ -177,8 +177,8 @@ test('a process that ends is started again, with all its repositories, and more 
   made.watch('/blog');
   while (children.length < 2) await sleep(1);
   t.deepEqual(children[1]?.sent, [
-    { watch: '/shop', mayRegister: false },
-    { watch: '/blog', mayRegister: false },
+    { watch: '/shop', mayRegister: false, resolvesAhead: true },
+    { watch: '/blog', mayRegister: false, resolvesAhead: true },
   ]);
   children[1]?.events.onEnd('it ended with status 1');
   t.regex(lines[0] ?? '', /again in 0.001 s/);
@@ -200,9 +200,24 @@ test('a process that has indexed is replaced when nothing has changed for long, 
   tell('/shop', INDEXED);
   while (children.length < 2) await sleep(1);
   t.true(children[0]?.ended);
-  t.deepEqual(children[1]?.sent, [{ watch: '/shop', mayRegister: false }]);
+  t.deepEqual(children[1]?.sent, [{ watch: '/shop', mayRegister: false, resolvesAhead: false }]);
   tell('/shop', { ...INDEXED, upToDate: true });
   await sleep(20);
+  t.is(children.length, 2);
+  await made.end();
+});
+
+test('so is one that has only resolved ahead, once, although files are looked at again and again', async (t) => {
+  const { made, children, tell } = watchers({ idleMs: 30 });
+  made.watch('/shop');
+  while (children.length < 2) {
+    tell('/shop', { ...INDEXED, upToDate: true });
+    await sleep(5);
+  }
+  t.true(children[0]?.ended);
+  t.deepEqual(children[1]?.sent, [{ watch: '/shop', mayRegister: false, resolvesAhead: false }]);
+  tell('/shop', { ...INDEXED, upToDate: true });
+  await sleep(60);
   t.is(children.length, 2);
   await made.end();
 });

@@ -10,22 +10,28 @@ import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
 import { stalenessOf } from '../../../runtime/indexer/files/staleness.ts';
 import { refuseLarge } from '../../../runtime/watch/first-index-size.ts';
 import type { WatchEvent } from '../../../runtime/watch/watch-messages.ts';
-import { watchRepository } from '../../../runtime/watch/watch-repository.ts';
+import {
+  watchRepository,
+  type RepositoryWatchOptions,
+} from '../../../runtime/watch/watch-repository.ts';
 import { commitAll, git, gitTree, newFolder } from '../../support/source-tree.ts';
 
 function shop(t: ExecutionContext) {
   const root = gitTree(t, { 'a.py': 'def pay():\n    pass\n' }, 'shop');
   commitAll(root);
   const store = storeAt(newFolder(t, 'home'));
-  const watch = (options: { mayRegister?: boolean; model?: string } = {}) => {
+  const watch = (
+    options: Partial<Pick<RepositoryWatchOptions, 'mayRegister' | 'resolvesAhead' | 'model'>> = {},
+  ) => {
     const events: WatchEvent[] = [];
     const watching = watchRepository(root, {
       store,
       mayRegister: true,
+      resolvesAhead: false,
       model: 'none',
       readOnly: false,
       onEvent: (event) => void events.push(event),
-      times: { takeOverMs: 10 },
+      times: { takeOverMs: 10, aheadMs: 1 },
       ...options,
     });
     t.teardown(() => watching.stop());
@@ -55,6 +61,17 @@ test('a repository is registered and indexed, then again after each change, whic
   t.like(await next('indexed'), { files: 1, upToDate: false });
   writeFileSync(join(root, 'b.py'), 'def refund():\n    pass\n');
   await next('changed');
+  t.like(await next('indexed'), { files: 2, upToDate: false });
+  t.is(await stalenessOf(store, entry()), null);
+});
+
+test('one with a current index is resolved ahead, and meanwhile nothing is heard of it', async (t) => {
+  const { root, store, watch, entry } = shop(t);
+  await indexRepository(store, { path: root, model: null });
+  const { next } = watch({ resolvesAhead: true });
+  t.like(await next('indexed'), { upToDate: true, isListening: false });
+  t.like(await next('indexed'), { upToDate: true });
+  writeFileSync(join(root, 'b.py'), 'def refund():\n    pass\n');
   t.like(await next('indexed'), { files: 2, upToDate: false });
   t.is(await stalenessOf(store, entry()), null);
 });
