@@ -56,7 +56,7 @@ const UNKNOWN: WatchedState = {
 
 interface Watched {
   state: WatchedState;
-  /** Whether the process that runs now has said that it reports all changes. */
+  /** Whether the last event was `listening`, and from the process that runs now. */
   isListening: boolean;
   mayRegister: boolean;
   /** When the last failure came. */
@@ -168,7 +168,7 @@ export class RepositoryWatchers {
     const before = watched.state;
     watched.state = after(before, event);
     if (event.kind === 'indexed') this.#crashes = 0;
-    if (event.kind === 'indexed') watched.isListening = event.isListening;
+    watched.isListening = event.kind === 'listening';
     if (event.kind === 'indexed' && !event.upToDate) {
       log.debug('indexed', { path: root, files: event.files, seconds: event.seconds });
       onIndexed?.(root);
@@ -246,5 +246,7 @@ function after(state: WatchedState, event: WatchEvent): WatchedState {
       return { ...state, behindSince: null, progress: null, failed: event };
     case 'polled':
       return { ...state, polled: event };
+    case 'listening':
+      return { ...state, progress: null };
   }
 }

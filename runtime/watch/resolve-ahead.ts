@@ -23,14 +23,17 @@ export interface AheadOptions {
   readonly afterMs: number;
   /** Whether files have changed: then the next run does it. */
   readonly isBehind: () => boolean;
+  /** Called before this thread is busy. */
+  readonly onBegin: () => void;
 }
 
 /** Throws only the signal's reason: what fails here fails again in the next run, and is reported there. */
 export async function resolveAhead(entry: RegistryEntry, options: AheadOptions): Promise<void> {
-  const { signal, afterMs, isBehind } = options;
+  const { signal, afterMs, isBehind, onBegin } = options;
   for (let waited = 0; waited < afterMs && !isBehind(); waited += LOOK_MS)
     await sleep(LOOK_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
   if (isBehind()) return;
+  onBegin();
   await resolve(entry, options).catch(() => undefined);
   signal.throwIfAborted();
 }

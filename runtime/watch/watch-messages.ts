@@ -36,9 +36,9 @@ export type WatchEvent =
       readonly files: number;
       readonly seconds: number;
       readonly upToDate: boolean;
-      /** Whether all later changes are reported: the run is over, and the system reports them. */
-      readonly isListening: boolean;
     }
+  /** Nothing has changed since the last run began, and all changes are reported until the next event. */
+  | { readonly kind: 'listening' }
   /** Unless it is over, the watcher tries again. */
   | {
       readonly kind: 'failed';

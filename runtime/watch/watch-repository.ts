@@ -37,14 +37,16 @@ export interface RepositoryWatch {
   stop(): void;
 }
 
-interface WatchRepositoryTimes {
+export interface WatchRepositoryTimes {
   /** Interval in which a process that does not hold the lock tries to get it. */
   readonly takeOverMs: number;
   /** From the first run to resolving ahead. */
   readonly aheadMs: number;
+  /** In which changes are reported that were made while this process was busy. */
+  readonly hearMs: number;
 }
 
-const TIMES: WatchRepositoryTimes = { takeOverMs: 2000, aheadMs: 1000 };
+const TIMES: WatchRepositoryTimes = { takeOverMs: 2000, aheadMs: 1000, hearMs: 100 };
 /** Polling interval where the system does not report changes: servers run all day. */
 const POLL_SECONDS = 10;
 
@@ -110,17 +112,17 @@ async function watchLock(
 
 async function keepCurrent(
   entry: RegistryEntry,
-  { store, model, readOnly, resolvesAhead, onEvent, times = TIMES }: RepositoryWatchOptions,
-  { state, stop }: Running,
+  options: RepositoryWatchOptions,
+  running: Running,
 ): Promise<void> {
+  const { store, model, readOnly, onEvent } = options;
+  const { state, stop } = running;
   const onNotified = (): void => {
     if (!state.isBehind) onEvent({ kind: 'changed' });
     state.isBehind = true;
   };
-  const onRenewed = (event: WatchEvent): void =>
-    onEvent(state.isBehind ? { kind: 'changed' } : event);
   const kept = new KeptInputs();
-  let isFirst = true;
+  const runs = toldRuns(entry, kept, options, running);
   await keepIndexed<IndexRunReport>(entry.path, {
     storeHome: store.home,
     signal: stop.signal,
@@ -129,7 +131,7 @@ async function keepCurrent(
       if (entryAt(store, entry.path) === null)
         stop.abort(new NoLongerRegistered('the repository is not registered'));
       stop.signal.throwIfAborted();
-      state.isBehind = false;
+      runs.begin();
       const start = performance.now();
       return indexRepository(store, {
         path: entry.path,
@@ -139,34 +141,63 @@ async function keepCurrent(
         hasSameFiles,
         signal,
         onProgress: (progress) => onEvent({ kind: 'progress', progress }),
-        onWithoutVectors: ({ files }) => {
+        onWithoutVectors: (stats) => {
           const seconds = Math.round(performance.now() - start) / 1000;
-          onRenewed({ kind: 'indexed', files, seconds, upToDate: false, isListening: false });
+          runs.renewed({ stats, seconds, upToDate: false });
           mayBreakOff();
         },
       });
     },
-    onReport: async ({ stats, seconds, upToDate }) => {
-      const indexed = { kind: 'indexed', files: stats.files, seconds, upToDate } as const;
-      if (isFirst && upToDate && resolvesAhead) {
-        onRenewed({ ...indexed, isListening: false });
-        const ahead = { store, kept, signal: stop.signal, afterMs: times.aheadMs };
-        await resolveAhead(entry, { ...ahead, isBehind: () => state.isBehind });
-      }
-      isFirst = false;
-      onRenewed({ ...indexed, isListening: reportsAllChanges(entry.path) });
-    },
+    onReport: (report) => runs.end(report),
     onFailure: (error) => onEvent(failureOf(error, false)),
     onRefused: (reason) => onEvent({ kind: 'polled', reason, seconds: POLL_SECONDS }),
-    watch: (root, options) => {
+    watch: (root, watching) => {
       state.noteChange = () => {
         onNotified();
-        options.onChange('any');
+        watching.onChange('any');
       };
       const times = { ...WATCH_TIMES, pollMs: POLL_SECONDS * 1000 };
-      return watchTree(root, { ...options, onNotified, times });
+      return watchTree(root, { ...watching, onNotified, times });
     },
   });
+}
+
+/** Tells what is known from run to run. */
+function toldRuns(
+  entry: RegistryEntry,
+  kept: KeptInputs,
+  { store, resolvesAhead, onEvent, times = TIMES }: RepositoryWatchOptions,
+  { state, stop: { signal } }: Running,
+) {
+  let isFirst = true;
+  let hearing: NodeJS.Timeout | undefined;
+  const isBehind = (): boolean => state.isBehind;
+  const renewed = (report: Pick<IndexRunReport, 'stats' | 'seconds' | 'upToDate'>): void => {
+    const { stats, seconds, upToDate } = report;
+    if (isBehind()) onEvent({ kind: 'changed' });
+    else onEvent({ kind: 'indexed', files: stats.files, seconds, upToDate });
+  };
+  const listening = (): void => {
+    if (!isBehind() && !signal.aborted) onEvent({ kind: 'listening' });
+  };
+  return {
+    begin(): void {
+      clearTimeout(hearing);
+      state.isBehind = false;
+    },
+    renewed,
+    async end(report: IndexRunReport): Promise<void> {
+      renewed(report);
+      if (isFirst && report.upToDate && resolvesAhead) {
+        const onBegin = (): void => onEvent({ kind: 'progress', progress: { phase: 'resolve' } });
+        const afterMs = times.aheadMs;
+        await resolveAhead(entry, { store, kept, signal, afterMs, isBehind, onBegin });
+        renewed(report);
+      }
+      isFirst = false;
+      if (reportsAllChanges(entry.path)) hearing = setTimeout(listening, times.hearMs).unref();
+    },
+  };
 }
 
 function entryAt(store: Store, root: string): RegistryEntry | null {

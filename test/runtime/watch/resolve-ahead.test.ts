@@ -24,6 +24,7 @@ async function indexedShop(t: ExecutionContext) {
       signal: new AbortController().signal,
       afterMs: 0,
       isBehind: () => false,
+      onBegin: () => undefined,
       ...options,
     });
   const sources = (readRun(world.store, entry)?.files ?? []).filter(({ language }) => language);

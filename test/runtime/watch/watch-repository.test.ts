@@ -9,6 +9,7 @@ import { forgetRepository, readRegistry } from '../../../index-store/registry.ts
 import { indexRepository } from '../../../runtime/indexer/index-repository.ts';
 import { stalenessOf } from '../../../runtime/indexer/files/staleness.ts';
 import { refuseLarge } from '../../../runtime/watch/first-index-size.ts';
+import { reportsAllChanges } from '../../../runtime/watch/reported-changes.ts';
 import type { WatchEvent } from '../../../runtime/watch/watch-messages.ts';
 import {
   watchRepository,
@@ -31,7 +32,7 @@ function shop(t: ExecutionContext) {
       model: 'none',
       readOnly: false,
       onEvent: (event) => void events.push(event),
-      times: { takeOverMs: 10, aheadMs: 1 },
+      times: { takeOverMs: 10, aheadMs: 1, hearMs: 1 },
       ...options,
     });
     t.teardown(() => watching.stop());
@@ -65,15 +66,29 @@ test('a repository is registered and indexed, then again after each change, whic
   t.is(await stalenessOf(store, entry()), null);
 });
 
-test('one with a current index is resolved ahead, and meanwhile nothing is heard of it', async (t) => {
+test('one with a current index is resolved ahead, and it is said that nothing is heard meanwhile', async (t) => {
   const { root, store, watch, entry } = shop(t);
   await indexRepository(store, { path: root, model: null });
   const { next } = watch({ resolvesAhead: true });
-  t.like(await next('indexed'), { upToDate: true, isListening: false });
+  t.like(await next('indexed'), { upToDate: true });
+  t.deepEqual((await next('progress')).progress, { phase: 'resolve' });
   t.like(await next('indexed'), { upToDate: true });
   writeFileSync(join(root, 'b.py'), 'def refund():\n    pass\n');
   t.like(await next('indexed'), { files: 2, upToDate: false });
   t.is(await stalenessOf(store, entry()), null);
+});
+
+test('where the system reports all changes, that is said when a run is over and nothing has changed since', async (t) => {
+  const { root, watch } = shop(t);
+  const { next, kinds } = watch();
+  await next('indexed');
+  if (!reportsAllChanges(root)) return t.false(kinds().includes('listening'));
+  await next('listening');
+  writeFileSync(join(root, 'b.py'), 'def refund():\n    pass\n');
+  await next('changed');
+  await next('indexed');
+  await next('listening');
+  t.pass();
 });
 
 test('a repository that is not registered is not, unless that is allowed', async (t) => {

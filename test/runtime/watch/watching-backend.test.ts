@@ -239,7 +239,7 @@ test('a repository of the client that has no index gets one first, with progress
     played.entries = [SHOP, { name: 'fresh', path: root, id: 'id-fresh' }];
     played.state = {
       ...QUIET,
-      indexed: { kind: 'indexed', files: 9, seconds: 0.5, upToDate: false, isListening: true },
+      indexed: { kind: 'indexed', files: 9, seconds: 0.5, upToDate: false },
     };
   };
   t.is(textOf(await ask(client(root, told))), 'found');
