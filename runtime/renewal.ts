@@ -9,6 +9,8 @@ export interface Renewal {
   readonly behind: string;
   /** Whether no file has come or gone since the index was made, as far as the system has reported. */
   readonly hasSameFiles: boolean;
+  /** Milliseconds since the system has reported a change that is not in the index. */
+  readonly changedAgoMs?: number | undefined;
   /** A note for the answer. */
   readonly note: string | null;
 }

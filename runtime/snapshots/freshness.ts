@@ -33,6 +33,7 @@ interface Known {
 interface Running {
   readonly generation: string;
   readonly tree: TreeKnown;
+  readonly since: number;
   readonly done: Promise<Staleness | null>;
 }
 
@@ -40,7 +41,7 @@ export const FRESHNESS_TIMES: FreshnessTimes = { freshMs: 1000, usableMs: 3000 }
 
 /**
  * Checks a repository at most once per second, one check at a time.
- * Invariant: a result was found for the requested generation, and is not older than `usableMs`.
+ * Invariant: a result was found for the requested generation, and is older neither than `usableMs` nor than a change that the caller knows of.
  */
 export class Freshness {
   readonly #check: Check;
@@ -67,9 +68,10 @@ export class Freshness {
   ): Staleness | null | Promise<Staleness | null> {
     const known = this.#known.get(id);
     const age = known?.generation === generation ? this.#now() - known.checkedAt : Infinity;
-    if (known && age < this.#times.freshMs) return known.staleness;
+    const isFrom = age < (tree.changedAgoMs ?? Infinity);
+    if (known && isFrom && age < this.#times.freshMs) return known.staleness;
     const check = this.#startCheck(id, generation, tree);
-    if (known && age < this.#times.usableMs) {
+    if (known && isFrom && age < this.#times.usableMs) {
       // A failed check fails again, and is reported, when a request waits for it.
       check.catch(() => undefined);
       return known.staleness;
@@ -85,7 +87,8 @@ export class Freshness {
     const running = this.#running.get(id);
     // One that takes the files for the same may miss one that has come since.
     const isEnough = tree.hasSameFiles || running?.tree.hasSameFiles === false;
-    if (running?.generation === generation && isEnough) return running.done;
+    const isFrom = running && this.#now() - running.since < (tree.changedAgoMs ?? Infinity);
+    if (running?.generation === generation && isEnough && isFrom) return running.done;
     const done = (running ? running.done.catch(() => undefined) : Promise.resolve())
       .then(() => this.#check(id, generation, tree))
       .then(({ found: staleness, agoMs }) => {
@@ -95,7 +98,7 @@ export class Freshness {
       .finally(() => {
         if (this.#running.get(id)?.done === done) this.#running.delete(id);
       });
-    this.#running.set(id, { generation, tree, done });
+    this.#running.set(id, { generation, tree, since: this.#now(), done });
     return done;
   }
 }

@@ -49,6 +49,8 @@ export function modulesIn({ symbols }: ExternalRecords): readonly NamedModule[] 
 export interface TreeKnown {
   /** No file has come or gone since the index was made, as far as the system has reported. */
   readonly hasSameFiles: boolean;
+  /** Milliseconds since the system has reported a change that is not in the index: what was found before is outdated. */
+  readonly changedAgoMs?: number | undefined;
 }
 
 export interface IndexSource {

@@ -111,11 +111,12 @@ export class Snapshots {
   /** The current snapshot of a repository, with its staleness. */
   async take(
     entry: RegistryEntry,
-    { isChecked = true, hasSameFiles = false }: TakeOptions = {},
+    { isChecked = true, hasSameFiles = false, changedAgoMs }: TakeOptions = {},
   ): Promise<IndexSnapshot | Failure> {
     this.#onUse(entry.id);
     if (this.#source.renew) await this.#source.renew(entry);
-    const early = isChecked ? this.#lookWhileOpening(entry, { hasSameFiles }) : null;
+    const tree = { hasSameFiles, changedAgoMs };
+    const early = isChecked ? this.#lookWhileOpening(entry, tree) : null;
     const held = await this.#current(entry);
     if (isFailure(held)) return held;
     const { generation, opened } = held;
@@ -124,7 +125,7 @@ export class Snapshots {
     if (early && trouble !== null) await early.finally(() => this.#freshness.forget(entry.id));
     if (generation !== this.#source.generation(entry))
       return snapshotWith(index, { stale: overtaken(this.trouble(entry)) });
-    const known = isChecked ? this.#freshness.of(entry.id, generation, { hasSameFiles }) : null;
+    const known = isChecked ? this.#freshness.of(entry.id, generation, tree) : null;
     const stale = known instanceof Promise ? await known : known;
     if (trouble === null) return snapshotWith(index, { stale });
     // It replaces a newer one, which is more important than staleness.

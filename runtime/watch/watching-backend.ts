@@ -171,7 +171,9 @@ class WatchedCalls {
       const before = generation();
       const behind = staleHint(this.#watchers.state(root));
       const hasSameFiles = this.#watchers.hasSameFiles(root);
-      const renewal = { behind, note, hasSameFiles };
+      const changedAt = this.#watchers.state(root)?.behindSince ?? null;
+      const changedAgoMs = changedAt === null ? undefined : performance.now() - changedAt;
+      const renewal = { behind, note, hasSameFiles, changedAgoMs };
       const answer = await this.#backend.call({ ...call, renewal });
       if (!isFailure(answer) || newerFilesOf(answer) === null || performance.now() >= late)
         return answer;

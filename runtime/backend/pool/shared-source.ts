@@ -40,7 +40,8 @@ export function sharedCheck<Found>(
   return async (id, generation, known) => {
     const name = known.hasSameFiles ? 'staleness of the same files' : 'staleness';
     const key: ValueKey = { kind: 'check', group: id, version: generation, name };
-    const { value, agoMs } = await sharing.get(key, () => check(id, known), freshMs);
+    const youngerThanMs = Math.min(freshMs, known.changedAgoMs ?? Infinity);
+    const { value, agoMs } = await sharing.get(key, () => check(id, known), youngerThanMs);
     return { found: value, agoMs };
   };
 }

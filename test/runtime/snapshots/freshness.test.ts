@@ -96,6 +96,27 @@ test('what was found for an older generation is not given for a newer one', asyn
   t.is(state.checks, 2);
 });
 
+test('what was found before a change that the request knows of is not given out, nor waited for', async (t) => {
+  const { state, freshness } = watched();
+  const first = freshness.of('a', '1');
+  await settle();
+  state.finish(null);
+  await first;
+  state.now = 500;
+  t.is(freshness.of('a', '1', { hasSameFiles: false, changedAgoMs: 501 }), null);
+  const changed = freshness.of('a', '1', { hasSameFiles: false, changedAgoMs: 100 });
+  t.true(changed instanceof Promise);
+  await settle();
+  state.now = 600;
+  const later = freshness.of('a', '1', { hasSameFiles: false, changedAgoMs: 50 });
+  state.finish(stale(1));
+  t.deepEqual(await changed, stale(1));
+  await settle();
+  state.finish(stale(2));
+  t.deepEqual(await later, stale(2));
+  t.is(state.checks, 3);
+});
+
 const SAME = { hasSameFiles: true };
 
 test('a check that may miss new files is not enough for a request that does not know that there are none', async (t) => {

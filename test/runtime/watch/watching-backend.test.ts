@@ -141,13 +141,14 @@ test('but not for long: then the index before it answers, and says what is done'
   );
 });
 
-test('a call is told whether the tree has the files of the index, as the watcher knows it then', async (t) => {
-  const { played, ask } = play();
-  await ask();
+test('a call is told what the watcher knows: that no file has come or gone, and since when some are newer', async (t) => {
+  const { played, ask } = play({ briefMs: 1 });
   played.hasSameFiles = true;
   await ask();
-  const told = played.calls.map(({ renewal }) => renewal?.hasSameFiles);
-  t.deepEqual(told, [false, true]);
+  Object.assign(played, { hasSameFiles: false, state: { ...QUIET, behindSince: -400 } });
+  await ask();
+  t.like(played.calls[0]?.renewal, { hasSameFiles: true, changedAgoMs: undefined });
+  t.true((played.calls[1]?.renewal?.changedAgoMs ?? 0) >= 400);
 });
 
 test('an answer that is behind says why it will stay so for longer', async (t) => {
