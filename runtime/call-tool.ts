@@ -254,8 +254,7 @@ async function takeSnapshot(
   });
   if (isFailure(entry)) return entry;
   const pending = await world.outside.recover(entry, world);
-  const { hasSameFiles = false, changedAgoMs } = call.renewal ?? {};
-  const snapshot = await world.snapshots.take(entry, { hasSameFiles, changedAgoMs });
+  const snapshot = await world.snapshots.take(entry, call.renewal);
   const staleOf = ({ stale }: IndexSnapshot): IndexSnapshot['stale'] =>
     withRenewal(stale, entry, call.renewal);
   return isFailure(snapshot)

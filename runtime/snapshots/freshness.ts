@@ -17,13 +17,6 @@ export interface Checked<Found = Staleness | null> {
 
 export type Check = (id: string, generation: string, tree: TreeKnown) => Promise<Checked>;
 
-/** A check that this thread makes, for itself alone. */
-export function checkedHere(
-  look: (id: string, tree: TreeKnown) => Promise<Staleness | null>,
-): Check {
-  return async (id, _generation, tree) => ({ found: await look(id, tree), agoMs: 0 });
-}
-
 interface Known {
   readonly generation: string;
   readonly staleness: Staleness | null;
@@ -33,7 +26,6 @@ interface Known {
 interface Running {
   readonly generation: string;
   readonly tree: TreeKnown;
-  readonly since: number;
   readonly done: Promise<Staleness | null>;
 }
 
@@ -64,14 +56,14 @@ export class Freshness {
   of(
     id: string,
     generation: string,
-    tree: TreeKnown = { hasSameFiles: false },
+    tree: TreeKnown = {},
   ): Staleness | null | Promise<Staleness | null> {
     const known = this.#known.get(id);
     const age = known?.generation === generation ? this.#now() - known.checkedAt : Infinity;
-    const isFrom = age < (tree.changedAgoMs ?? Infinity);
-    if (known && isFrom && age < this.#times.freshMs) return known.staleness;
+    const { changedAgoMs = Infinity } = tree;
+    if (known && age < Math.min(this.#times.freshMs, changedAgoMs)) return known.staleness;
     const check = this.#startCheck(id, generation, tree);
-    if (known && isFrom && age < this.#times.usableMs) {
+    if (known && age < Math.min(this.#times.usableMs, changedAgoMs)) {
       // A failed check fails again, and is reported, when a request waits for it.
       check.catch(() => undefined);
       return known.staleness;
@@ -86,9 +78,8 @@ export class Freshness {
   #startCheck(id: string, generation: string, tree: TreeKnown): Promise<Staleness | null> {
     const running = this.#running.get(id);
     // One that takes the files for the same may miss one that has come since.
-    const isEnough = tree.hasSameFiles || running?.tree.hasSameFiles === false;
-    const isFrom = running && this.#now() - running.since < (tree.changedAgoMs ?? Infinity);
-    if (running?.generation === generation && isEnough && isFrom) return running.done;
+    const isEnough = tree.hasSameFiles || !running?.tree.hasSameFiles;
+    if (running?.generation === generation && isEnough) return running.done;
     const done = (running ? running.done.catch(() => undefined) : Promise.resolve())
       .then(() => this.#check(id, generation, tree))
       .then(({ found: staleness, agoMs }) => {
@@ -98,7 +89,7 @@ export class Freshness {
       .finally(() => {
         if (this.#running.get(id)?.done === done) this.#running.delete(id);
       });
-    this.#running.set(id, { generation, tree, since: this.#now(), done });
+    this.#running.set(id, { generation, tree, done });
     return done;
   }
 }

@@ -48,7 +48,7 @@ export function modulesIn({ symbols }: ExternalRecords): readonly NamedModule[] 
 /** What is known of a working tree without looking at it. */
 export interface TreeKnown {
   /** No file has come or gone since the index was made, as far as the system has reported. */
-  readonly hasSameFiles: boolean;
+  readonly hasSameFiles?: boolean | undefined;
   /** Milliseconds since the system has reported a change that is not in the index: what was found before is outdated. */
   readonly changedAgoMs?: number | undefined;
 }

@@ -17,7 +17,7 @@ export interface SnapshotsOptions {
   readonly onUse?: (id: string) => void;
 }
 
-export interface TakeOptions extends Partial<TreeKnown> {
+export interface TakeOptions extends TreeKnown {
   /** False for answers that do not say how stale they are: looking at all files takes longer than they do. */
   readonly isChecked?: boolean;
 }

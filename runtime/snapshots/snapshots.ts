@@ -6,7 +6,7 @@ import type { IndexSnapshot, Staleness } from '../../lib/model/index-snapshot.ts
 import { snapshotWith } from '../../lib/graph/snapshot-with.ts';
 import type { SectionName } from '../../index-store/manifest.ts';
 import { checkStaleness } from './check-staleness.ts';
-import { checkedHere, Freshness, overtaken } from './freshness.ts';
+import { Freshness, overtaken } from './freshness.ts';
 import { atMost } from '../at-most.ts';
 import {
   entriesInUse,
@@ -78,7 +78,7 @@ export class Snapshots {
     this.#log = log;
     this.#held = new HeldIndexes(limitBytes);
     this.#freshness = new Freshness(
-      check ?? checkedHere((id, tree) => this.checkStaleness(id, tree)),
+      check ?? (async (id, _, tree) => ({ found: await this.checkStaleness(id, tree), agoMs: 0 })),
     );
     this.#patienceMs = patienceMs;
     this.#onChange = onChange;
@@ -109,13 +109,10 @@ export class Snapshots {
   }
 
   /** The current snapshot of a repository, with its staleness. */
-  async take(
-    entry: RegistryEntry,
-    { isChecked = true, hasSameFiles = false, changedAgoMs }: TakeOptions = {},
-  ): Promise<IndexSnapshot | Failure> {
+  async take(entry: RegistryEntry, tree: TakeOptions = {}): Promise<IndexSnapshot | Failure> {
     this.#onUse(entry.id);
     if (this.#source.renew) await this.#source.renew(entry);
-    const tree = { hasSameFiles, changedAgoMs };
+    const { isChecked = true } = tree;
     const early = isChecked ? this.#lookWhileOpening(entry, tree) : null;
     const held = await this.#current(entry);
     if (isFailure(held)) return held;

@@ -16,10 +16,8 @@ export function visibleWorld(world: World, visible: VisibleNames | undefined): W
       requests: (entry) => snapshots.requests(entry),
       modulesNamed: (entry) => snapshots.modulesNamed(entry),
       states: (page) => snapshots.states(page, indexes.entries()),
-      checkStaleness: async (id, known) =>
-        indexes.entries().some((entry) => entry.id === id)
-          ? snapshots.checkStaleness(id, known)
-          : null,
+      checkStaleness: async (id) =>
+        indexes.entries().some((entry) => entry.id === id) ? snapshots.checkStaleness(id) : null,
     },
   };
 }
