@@ -3,14 +3,12 @@ import type { RegistryEntry } from '../index-store/paths.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { Staleness } from '../lib/model/index-snapshot.ts';
 import { analyzeHint } from './indexer/files/analyze-hint.ts';
+import type { TreeKnown } from './snapshots/index-source.ts';
 
-export interface Renewal {
+/** With what the watcher knows of the tree. */
+export interface Renewal extends TreeKnown {
   /** What is done about files that are newer than the index. */
   readonly behind: string;
-  /** Whether no file has come or gone since the index was made, as far as the system has reported. */
-  readonly hasSameFiles: boolean;
-  /** Milliseconds since the system has reported a change that is not in the index. */
-  readonly changedAgoMs?: number | undefined;
   /** A note for the answer. */
   readonly note: string | null;
 }

@@ -13,6 +13,7 @@ import { NO_SCIP } from '../indexer/scip-run.ts';
 const MOST_RESOLVED = 5_000_000;
 const LOOK_MS = 10;
 
+/** Of them, the bytes that this process has resolved ahead. */
 let resolved = 0;
 
 export interface AheadOptions {
