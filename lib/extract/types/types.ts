@@ -49,8 +49,20 @@ export function readWrapped(state: Extraction, node: number): number {
 }
 
 function readUnion(state: Extraction, node: number): number {
-  const options = typesOf(state, childrenOf(state, node)).filter((e) => e >= 0);
+  const options = typesOf(state, optionsOf(state, node)).filter((e) => e >= 0);
   return options.length === 0 ? -1 : addExpr(state, ['any', options]);
+}
+
+/** `A | B | C` is one choice, though its tree is `(A | B) | C`. */
+function optionsOf(state: Extraction, union: number): readonly number[] {
+  const rest: number[][] = [];
+  for (let node = union; ; ) {
+    const [first, ...others] = childrenOf(state, node);
+    if (first === undefined) return rest.flat();
+    if (ruleOf(state, first)?.role !== 'union') return [first, others, ...rest].flat();
+    rest.unshift(others);
+    node = first;
+  }
 }
 
 const MOST_DIMENSIONS = 10;

@@ -63,3 +63,20 @@ exports.apart = () => 'x'.trim();
   const back = ['apart.js', "'x'.trim().trim()", "'x'.trim()"] as const;
   t.is(afterEdits(t, text, edit, back, edit), 0);
 });
+
+test('a type that is one of many texts meets no limit', (t) => {
+  const words = Array.from({ length: 300 }, (_, n) => `'word${n}'`);
+  const text = `
+//- words.ts
+import { Saw } from './saw.js';
+export type Word = ${words.join(' | ')} | Saw;
+//- saw.ts
+export class Saw { cut() { return 1; } }
+//- use.ts
+import type { Word } from './words.js';
+export const use = (word: Word) => word.cut();
+//- apart.ts
+export const apart = () => 1;
+`;
+  t.is(afterEdits(t, text, ['apart.ts', '1', "'x'.trim()"]), 3);
+});
