@@ -1,6 +1,6 @@
 // Creates the edges of calls and of tests, and collects open call sites. Resolves no call itself.
 import type { OpenReason } from '../model/evidence.ts';
-import type { OpenSite } from '../model/graph-data.ts';
+import type { CallSite, OpenSite } from '../model/graph-data.ts';
 import type { SiteFact } from '../facts/file-facts.ts';
 import { callerNode } from './caller-node.ts';
 import { addEdge, type GraphDraft, type ResolvedSites } from './graph-draft.ts';
@@ -50,7 +50,7 @@ function addOutcome(collecting: Collecting, place: CallPlace, outcome: CallOutco
       sites.external++;
       if (outcome.evidence) {
         const { name, evidence } = outcome;
-        sites.outside.push({ ...siteOf(draft, place, name ?? ''), reason: evidence });
+        sites.outside.push(siteOf(draft, place, name ?? '', evidence));
       }
       return;
     case 'conversion':
@@ -75,7 +75,7 @@ function isStatedOnly({ nodeOf }: GraphDraft, def: Def): boolean {
 }
 
 function addOpen(collecting: Collecting, place: CallPlace, name: string, reason: OpenReason): void {
-  const open: OpenSite = { ...siteOf(collecting.draft, place, name), reason };
+  const open: OpenSite = siteOf(collecting.draft, place, name, reason);
   collecting.sites.open.push(open);
   noteDoubt(collecting, place, open);
 }
@@ -88,7 +88,10 @@ function noteDoubt(
 ): void {
   const eCallee = withoutTypeArguments(unit, site[1]);
   const possible = possibleCallees(inference, { unit, site, eCallee, name: open.name });
-  if (possible) sites.doubts.set(open, { ...possible, unit, site, call });
+  if (possible) {
+    const { named, callsValue, isMember } = possible;
+    sites.doubts.set(open, { named: [...named], callsValue, isMember, unit, call });
+  }
   const parameter = calledParameter(inference, unit, eCallee);
   if (parameter) sites.parameters.set(open, { parameter, call });
 }
@@ -127,17 +130,19 @@ function addConversion(
   }
 }
 
-function siteOf(
+function siteOf<Reason extends string>(
   draft: GraphDraft,
   { unit, site, from }: CallPlace,
   name: string,
-): Omit<OpenSite, 'reason'> {
+  reason: Reason,
+): CallSite<Reason> {
   return {
     name,
     filePath: unit.path,
     line: site[3],
     column: site[4],
     caller: draft.nodes[from]?.uid ?? '',
+    reason,
   };
 }
 

@@ -140,7 +140,7 @@ export class DraftEdges {
         reason: this.#reasons.valueOf(this.#number(at, REASON)),
         sites,
       };
-      return on === NONE ? edge : { ...edge, on: this.#receivers.valueOf(on) };
+      return on === NONE ? edge : { on: this.#receivers.valueOf(on), ...edge };
     });
   }
 

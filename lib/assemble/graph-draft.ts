@@ -2,7 +2,6 @@
 import type { OpenSite, OutsideSite, NodeRecord } from '../model/graph-data.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import type { HeldValues } from './references/held-values.ts';
-import type { SiteFact } from '../facts/file-facts.ts';
 import type { PossibleCallees } from '../infer/outside/possible-callees.ts';
 import type { Def, Unit } from '../link/vocabulary.ts';
 import type { DraftEdge, DraftEdges, EdgeEvidence } from './draft-edges.ts';
@@ -72,7 +71,6 @@ const GIVING_NOTHING: ReadonlySet<string> = new Set(['type', 'text', 'provided']
 /** What an open call may run; `call`: its number in the file. */
 export interface OpenDoubt extends PossibleCallees {
   readonly unit: Unit;
-  readonly site: SiteFact;
   readonly call: number;
 }
 

@@ -42,10 +42,10 @@ import {
   type RoundResults,
 } from './inferred-results.ts';
 import { passedKey } from '../link/tracking/keys.ts';
+import { tableMaker } from './kept/table-now.ts';
 import { Queries } from './queries/queries.ts';
 import type { RecursiveTable } from './queries/query-results.ts';
 import { madeTogether } from './queries/recursive-tables.ts';
-import { subclassesOf } from './members/subclasses.ts';
 import type { WorkAccount } from './work-account.ts';
 
 /** Chains of inference longer than this are given up: real code is below, generated code may not be. */
@@ -222,7 +222,8 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     const found = this.known.tables as Map<string, Found>;
     return this.queries.table(found, { name, file: ofFile?.position, whileOpen }, () => {
       const made = this.#anew(() => make(this));
-      if (!ofFile) this.known.makers.set(name, (by: Inference) => by.table(name, whileOpen, make));
+      if (!ofFile && this.program.dependencies)
+        this.known.makers.set(name, tableMaker(name, whileOpen, make));
       return made;
     });
   }
@@ -242,10 +243,6 @@ export class ProgramWideInference extends PlainAnswers implements Inference {
     this.#bound = bound;
     this.#depth = depth;
     return found;
-  }
-
-  subclasses(): ReadonlyMap<Def, readonly Def[]> {
-    return this.table<ReadonlyMap<Def, readonly Def[]>>('subclasses', new Map(), subclassesOf);
   }
 
   #mayGoOn(): boolean {

@@ -2,6 +2,7 @@
 import { argumentType } from './overloads/argument-types.ts';
 import { elementOf } from './values/container-elements.ts';
 import { receiversAt } from './calls/implicit-receivers.ts';
+import { subclassesOf } from './members/subclasses.ts';
 import { lambdaParameter } from './types/lambda-context.ts';
 import { exportOf, moduleValue } from './names/module-exports.ts';
 import { attachedNamespace, attachedOwner } from './calls/receivers.ts';
@@ -38,6 +39,14 @@ export abstract class PlainAnswers extends HookAnswers {
 
   exportOf(unit: Unit, name: string): NameResult {
     return exportOf(this.whole, unit, name);
+  }
+
+  subclasses(): ReadonlyMap<Def, readonly Def[]> {
+    return this.whole.table<ReadonlyMap<Def, readonly Def[]>>(
+      'subclasses',
+      new Map(),
+      subclassesOf,
+    );
   }
 
   importTarget(unit: Unit, specifier: string): ImportTarget {

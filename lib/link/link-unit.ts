@@ -109,7 +109,9 @@ function definition(
 ): Def {
   if (tracking && !tracking.heads.isHead[index])
     return new TrackedDef(tracking, unit, fact, index, id);
-  const def = { id, unit, index, fact, partialDeclarations: undefined } as UnlinkedDef;
+  const unlinked = { id, unit, index, fact, partialDeclarations: undefined, canonical: undefined };
+  // Added later, it would be outside of the object.
+  const def = unlinked as unknown as UnlinkedDef;
   def.canonical = def;
   return def;
 }

@@ -188,13 +188,13 @@ function withOrigins(
 ): readonly NodeRecord[] {
   return nodes.map((node) => {
     const origin = node.kind === 'Folder' ? undefined : origins.get(node.filePath ?? '');
-    return origin === undefined ? node : { ...node, origin };
+    return origin === undefined ? node : { origin, ...node };
   });
 }
 
 function withModule(node: NodeRecord, moduleOf: ReadonlyMap<string, string>): NodeRecord {
   const module = moduleOf.get(node.uid);
-  return module === undefined ? node : { ...node, module };
+  return module === undefined ? node : { module, ...node };
 }
 
 /** With those that were read in part, by path. */

@@ -77,9 +77,9 @@ const RESULTS: Fields<OfferedResult> = {
 export function encodeExternal({ symbols, references, packages }: ExternalRecords): Uint8Array {
   const tables = newTables();
   const stored = references.map(
-    ({ type, ...place }): StoredReference => ({
-      ...place,
-      type: EXTERNAL_EDGE_TYPES.indexOf(type),
+    (reference): StoredReference => ({
+      ...reference,
+      type: EXTERNAL_EDGE_TYPES.indexOf(reference.type),
     }),
   );
   const columns = {
@@ -148,8 +148,8 @@ export function openExternal(bytes: Uint8Array): ExternalTable {
   };
 }
 
-function withType({ type, ...place }: StoredReference): ExternalReference {
-  return { ...place, type: typeAt(type) };
+function withType(reference: StoredReference): ExternalReference {
+  return { ...reference, type: typeAt(reference.type) };
 }
 
 export function encodeOffered({ packages, modules, names, results }: OfferedRecords): Uint8Array {

@@ -32,7 +32,7 @@ export function addOutsideBases({ nodeOf, nodes }: GraphDraft, inference: Infere
       ? basesOf(around, outsideInHead)
       : basesOf(primaryOf(owner), outsideAbove);
     const outsideBase = bases.find((base) => mayBeCalledBy(def, base));
-    if (outsideBase !== undefined) nodes[at] = { ...node, outsideBase: outsideBase.name };
+    if (outsideBase !== undefined) nodes[at] = { outsideBase: outsideBase.name, ...node };
   }
 }
 

@@ -4,7 +4,7 @@ import { isMadeOfData } from './made-of-data.ts';
 import type { Inference } from '../../infer/inference.ts';
 import { givenFunctions, type GivenFunctions, type Resolved } from './given-functions.ts';
 import type { IsRegistration } from './route-registrations.ts';
-import type { SiteKind } from '../../facts/file-facts.ts';
+import type { SiteFact, SiteKind } from '../../facts/file-facts.ts';
 import type { OpenSite } from '../../model/graph-data.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { GraphDraft, OpenDoubt, ResolvedSites } from '../graph-draft.ts';
@@ -29,7 +29,7 @@ export function addPossibleCallees(
     const called = sites.parameters.get(open);
     const passed = called && passedTo(called.parameter);
     if (passed) {
-      sites.open[at] = { ...open, may: placesOf(passed) };
+      sites.open[at] = { may: placesOf(passed), ...open };
       return;
     }
     if (!doubt) return;
@@ -43,7 +43,7 @@ export function addPossibleCallees(
       const held = list === '' ? alike : [...alike, ...valuesFor(values, doubt, { list, lists })];
       return placesOf([...named, ...held]);
     });
-    sites.open[at] = { ...open, may };
+    sites.open[at] = { may, ...open };
   });
   // They hold what was inferred, and nothing else asks for them.
   sites.doubts.clear();
@@ -150,12 +150,19 @@ function isElement(kind: SiteKind): boolean {
   return kind === 'tag' || kind === 'jsx';
 }
 
+/** Read again, since sites that are kept take more memory than all else that is known of doubts. */
+function siteOf({ facts }: Unit, call: number): SiteFact {
+  const site = facts.sites.get(call);
+  if (!site) throw new RangeError(`no call ${call}`);
+  return site;
+}
+
 /** Sites with one key may run the same values. Where arguments may be left out or added, all are possible. */
-function listKey({ unit, site }: OpenDoubt): string {
+function listKey({ unit, call }: OpenDoubt): string {
   const { family, strictArguments } = unit.language.spec;
-  const [, , , , , args, named = []] = site;
+  const [kind, , , , , args, named = []] = siteOf(unit, call);
   const isAny = strictArguments !== true || isSpread(unit, args);
-  return `${family} ${isElement(site[0])} ${isAny ? ANY : args.length + named.length}`;
+  return `${family} ${isElement(kind)} ${isAny ? ANY : args.length + named.length}`;
 }
 
 const ANY = '*';
@@ -163,12 +170,12 @@ const ANY = '*';
 /** Values are called without labels. */
 function valuesFor(
   { functions }: Values,
-  { unit, site }: OpenDoubt,
+  { unit, call: number }: OpenDoubt,
   { list, lists }: { list: string; lists: Map<string, readonly number[]> },
 ): readonly number[] {
-  const [kind, eCallee, scope, line, column, args, named = []] = site;
   return added(lists, list, () => {
-    const call: { unit: Unit; site: OpenDoubt['site'] } = {
+    const [kind, eCallee, scope, line, column, args, named = []] = siteOf(unit, number);
+    const call: { unit: Unit; site: SiteFact } = {
       unit,
       site: [kind, eCallee, scope, line, column, args, named],
     };

@@ -10,8 +10,8 @@ export interface HeldValues {
   readonly holderOf: ReadonlyMap<number, Def>;
   /** The same for names and members, by expression: the holders in whose values it occurs. */
   readonly namedIn: ReadonlyMap<number, readonly Def[]>;
-  /** Expressions of which only a member is named. */
-  readonly takenApart: ReadonlySet<number>;
+  /** 1 for expressions of which only a member is named. */
+  readonly takenApart: Uint8Array;
   /** Variables and properties with values, in the order of the text. */
   readonly holders: readonly Def[];
 }
@@ -43,10 +43,12 @@ export function heldValues(unit: Unit, isNode: (def: Def) => boolean): HeldValue
   };
   const holders = unit.allDefs.filter((def) => isHolder(def) && isNode(def));
   for (const def of holders) searchValue(search, def, def);
+  const takenApart = new Uint8Array(exprs.length);
+  for (const [, [, eObject]] of exprs.tagged('member')) if (eObject >= 0) takenApart[eObject] = 1;
   return {
     holderOf: search.holderOf,
     namedIn: search.namedIn,
-    takenApart: new Set(Array.from(exprs.tagged('member'), ([, [, eObject]]) => eObject)),
+    takenApart,
     holders: holders.sort((a, b) => compareDefs(a, b)),
   };
 }

@@ -48,7 +48,7 @@ export function addHoldEdge(draft: GraphDraft, unit: Unit, place: NamedValue): v
     if (holder !== undefined && holder !== to && fact.line <= line && line <= fact.endLine)
       addEdge(draft, 'HOLDS', holder, to, { reason: 'part', line, column, unit });
   }
-  if (VALUES.has(draft.nodes[to]?.kind ?? 'File') && !held.takenApart.has(e))
+  if (VALUES.has(draft.nodes[to]?.kind ?? 'File') && !held.takenApart[e])
     addEdge(draft, 'HOLDS', from, to, { reason: mode, line, column, unit });
 }
 

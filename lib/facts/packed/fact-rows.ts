@@ -135,6 +135,24 @@ function listAt(rows: PackedRows, at: number, length: number): readonly unknown[
         valueAt(rows, behind(rows.numbers, second)),
       ];
     }
+    case 4:
+    case 5:
+    case 6: {
+      const { numbers } = rows;
+      const second = behind(numbers, at);
+      const third = behind(numbers, second);
+      const fourth = behind(numbers, third);
+      const one = valueAt(rows, at);
+      const two = valueAt(rows, second);
+      const three = valueAt(rows, third);
+      const four = valueAt(rows, fourth);
+      if (length === 4) return [one, two, three, four];
+      const fifth = behind(numbers, fourth);
+      const five = valueAt(rows, fifth);
+      return length === 5
+        ? [one, two, three, four, five]
+        : [one, two, three, four, five, valueAt(rows, behind(numbers, fifth))];
+    }
     default: {
       const list: unknown[] = [];
       for (let n = 0, next = at; n < length; n++, next = behind(rows.numbers, next))

@@ -44,11 +44,12 @@ export function unpackFacts(bytes: Uint8Array): FileFacts {
   const [exprs, exprStarts, sites, siteStarts, refs] = Array.from(lengths, (length) =>
     numbers.subarray(from, (from += length)),
   ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
+  // Those that are read most come first, so that they are at the same places for all files.
   return {
-    ...others,
     exprs: new FactRows<ExprFact>({ numbers: exprs, starts: exprStarts, texts: texts[0] }),
     sites: new FactRows<SiteFact>({ numbers: sites, starts: siteStarts, texts: texts[1] }),
     refs: new RefRows(refs),
+    ...others,
   };
 }
 

@@ -84,7 +84,8 @@ export function dedupe(targets: readonly CallTarget[]): CallTarget[] {
     if (!known) kept.push(target);
     else if (known.on !== target.on) kept[place] = withoutReceiver(known);
   }
-  return kept;
+  // A list that has grown has room for sixteen, and most have one.
+  return [...kept];
 }
 
 /** The enclosing class that provides a method for a bare name, by itself or through a base. */
@@ -124,8 +125,13 @@ export function markReceiverClass(targets: CallTarget[], from: number, cls: Def 
       owner &&
       owner !== cls.canonical
     )
-      targets[place] = { ...target, on: cls.canonical };
+      targets[place] = targetOn(cls.canonical, target);
   }
+}
+
+/** Written out, so that all have one shape. */
+function targetOn(on: Def, { def, type, reason, confidence }: CallTarget): CallTarget {
+  return { def, type, reason, confidence, on };
 }
 
 /** `new A<T>()` runs what `new A()` runs. */

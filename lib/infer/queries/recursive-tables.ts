@@ -1,6 +1,7 @@
 // Tables of the program that may depend on each other and on themselves, by iteration. Collects nothing itself.
 import type { Inference } from '../inference.ts';
 import { isSameValue } from '../kept/same-value.ts';
+import { recursiveTableMaker } from '../kept/table-now.ts';
 import type { RecursiveTable, TablesByName } from './query-results.ts';
 
 /** Where tables have not settled then, they are taken as they are. In real code they settle in the first or second. */
@@ -15,7 +16,8 @@ export function madeTogether(inference: Inference, first: RecursiveTable): Table
   const onAsked = (table: RecursiveTable): void => {
     if (asked.has(table.name)) return;
     asked.set(table.name, table);
-    inference.known.makers.set(table.name, (by: Inference) => by.recursiveTable(table));
+    if (inference.program.dependencies)
+      inference.known.makers.set(table.name, recursiveTableMaker(table));
   };
   onAsked(first);
   const parts = new Map();
