@@ -1,5 +1,6 @@
 // Where calls run among the calls around them: one with calls in its arguments runs after these. Follows no flow.
 import type { EvaluatedAt, LateCalls } from '../model/flow-inputs.ts';
+import { UnitMemo } from '../link/tracking/unit-memo.ts';
 import type { Unit } from '../link/vocabulary.ts';
 
 /** The order of the call at a place. */
@@ -10,11 +11,13 @@ export const TEXT_ORDER: EvaluationOrder = (_path, line, column) => [line, colum
 
 type Site = NonNullable<ReturnType<Unit['facts']['sites']['get']>>;
 
+const nesting = new UnitMemo<ReadonlyMap<string, EvaluatedAt>>();
+
 /** `outer(inner(x))`: `outer` runs where `inner` does, and after it. */
 export function lateCalls(units: readonly Unit[]): LateCalls {
   const late = new Map<string, ReadonlyMap<string, EvaluatedAt>>();
   for (const unit of units) {
-    const found = nestingCalls(unit);
+    const found = nesting.get(unit) ?? nesting.set(unit, nestingCalls(unit));
     if (found.size > 0) late.set(unit.path, found);
   }
   return late;

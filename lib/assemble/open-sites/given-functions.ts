@@ -168,8 +168,8 @@ function keptObjects(unit: Unit, outcomes: CallOutcomes): readonly Def[] {
   const settled = outcomes.get(unit) ?? [];
   const queue: number[] = [];
   for (const { fact } of unit.allDefs) appendAll(queue, fact.eReturns ?? []);
-  unit.facts.sites.forEach((site, at) => {
-    if (settled[at]?.kind === 'external') appendAll(queue, site[5]);
+  settled.forEach((outcome, at) => {
+    if (outcome?.kind === 'external') appendAll(queue, unit.facts.sites.get(at)?.[5] ?? []);
   });
   const found = new Set<Def>();
   for (const e of queue) {

@@ -23,11 +23,11 @@ function argumentsRun(unit: Unit, outcomes: CallOutcomes): ReadonlySet<number> {
   const found = new Set<number>();
   if (!runners) return found;
   const settled = outcomes.get(unit) ?? [];
-  unit.facts.sites.forEach(([, eCallee, , , , args], at) => {
-    const callee = unit.facts.exprs.get(eCallee);
+  settled.forEach((outcome, at) => {
+    const site = isOutside(outcome) ? unit.facts.sites.get(at) : undefined;
+    const callee = unit.facts.exprs.get(site?.[1] ?? -1);
     const name = callee?.[0] === 'name' ? callee[1] : callee?.[0] === 'member' ? callee[2] : '';
-    if (!isOutside(settled[at]) || !runners.includes(plainName(name))) return;
-    for (const e of args) found.add(e);
+    if (site && runners.includes(plainName(name))) for (const e of site[5]) found.add(e);
   });
   return found;
 }

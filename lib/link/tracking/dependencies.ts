@@ -1,4 +1,5 @@
 // What results were found from, as sets of numbers, and which of them hold after a change. Knows no file and no result.
+import { doubled } from '../../base/columns/doubled.ts';
 import type { ValueCodes } from '../../base/columns/value-codes.ts';
 import { EMPTY, KeySets } from './key-sets.ts';
 import { Numbers } from './numbers.ts';
@@ -18,6 +19,9 @@ interface KeptSets {
   readonly sets: (number | undefined)[] | Map<unknown, number>;
   at: number;
 }
+
+/** For so many there is room from the start. */
+const FIRST_KEYS = 1024;
 
 /** What a result that is being found has used so far. */
 interface Frame {
@@ -47,7 +51,7 @@ export class Dependencies {
   #current = this.#frames[0] ?? newFrame();
   /** How often something changed, and when each number did last. */
   #step = 0;
-  readonly #changedAt = new Map<number, number>();
+  #changedAt = new Int32Array(FIRST_KEYS);
   /** By set: when one of its numbers changed last, as of a step. */
   #lastChanges: number[] = [];
   #lastChangesAt = 0;
@@ -164,7 +168,8 @@ export class Dependencies {
   /** Beside a result that is kept: what it depends on. */
   keep(memo: NotedMemo, key: unknown, set: number): void {
     const { sets } = (memo[KEPT] ??= {
-      sets: typeof key === 'number' ? [] : new Map(),
+      // As long as the memo: an array that is filled out of order becomes a slow, large dictionary.
+      sets: Array.isArray(memo) ? new Array<number | undefined>(memo.length) : new Map(),
       at: this.#step,
     });
     if (Array.isArray(sets)) sets[key as number] = set;
@@ -182,7 +187,10 @@ export class Dependencies {
   /** What has these numbers is not what it was. */
   change(keys: Iterable<number>): void {
     this.#step++;
-    for (const key of keys) this.#changedAt.set(key, this.#step);
+    for (const key of keys) {
+      while (key >= this.#changedAt.length) this.#changedAt = doubled(this.#changedAt);
+      this.#changedAt[key] = this.#step;
+    }
   }
 
   /** Drops the results in a memo that depend on what has changed since it was made or refreshed. */
@@ -192,11 +200,12 @@ export class Dependencies {
     const { sets, at } = kept;
     kept.at = this.#step;
     if (Array.isArray(sets) && Array.isArray(memo))
-      sets.forEach((set, key) => {
-        if (set === undefined || this.#lastChangeOf(set) <= at) return;
+      for (let key = 0; key < sets.length; key++) {
+        const set = sets[key];
+        if (set === undefined || this.#lastChangeOf(set) <= at) continue;
         sets[key] = undefined;
         memo[key] = undefined;
-      });
+      }
     else if (!Array.isArray(sets) && !Array.isArray(memo))
       for (const [key, set] of sets) {
         if (this.#lastChangeOf(set) <= at) continue;
@@ -250,7 +259,9 @@ export class Dependencies {
     let last = this.#lastChanges[set];
     if (last === undefined) {
       last = 0;
-      for (const key of this.keysOf(set)) last = Math.max(last, this.#changedAt.get(key) ?? 0);
+      const keys = this.keysOf(set);
+      for (let place = 0; place < keys.length; place++)
+        last = Math.max(last, this.#changedAt[keys[place] ?? 0] ?? 0);
       this.#lastChanges[set] = last;
     }
     return last;
