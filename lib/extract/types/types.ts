@@ -55,14 +55,15 @@ function readUnion(state: Extraction, node: number): number {
 
 /** `A | B | C` is one choice, though its tree is `(A | B) | C`. */
 function optionsOf(state: Extraction, union: number): readonly number[] {
-  const rest: number[][] = [];
-  for (let node = union; ; ) {
+  const fromLast: number[] = [];
+  for (let node = union; ruleOf(state, node)?.role === 'union'; ) {
     const [first, ...others] = childrenOf(state, node);
-    if (first === undefined) return rest.flat();
-    if (ruleOf(state, first)?.role !== 'union') return [first, others, ...rest].flat();
-    rest.unshift(others);
+    fromLast.push(...others.reverse());
+    if (first === undefined) break;
+    if (ruleOf(state, first)?.role !== 'union') fromLast.push(first);
     node = first;
   }
+  return fromLast.reverse();
 }
 
 const MOST_DIMENSIONS = 10;

@@ -84,7 +84,7 @@ export function dedupe(targets: readonly CallTarget[]): CallTarget[] {
     if (!known) kept.push(target);
     else if (known.on !== target.on) kept[place] = withoutReceiver(known);
   }
-  // A list that has grown has room for sixteen, and most have one.
+  // A list that has grown has room for seventeen, and most have one.
   return [...kept];
 }
 
