@@ -34,6 +34,8 @@ const DECORATORS: ReadonlySet<string> = new Set('.py .ts .tsx .mts'.split(' '));
 
 const MARKED_NAMES: ReadonlySet<string> = new Set('.rb .rake .erb .ex .exs .heex'.split(' '));
 const WORD = /[A-Za-z_$][\w$]*/g;
+/** `#close` is another name than `close`. */
+const PRIVATE_WORD = /#?[A-Za-z_$][\w$]*/g;
 const MARKED_WORD = /[A-Za-z_]\w*([?!](?![=~]))?/g;
 
 /** Calls of any of these names, at most one of a name in a line. */
@@ -55,9 +57,10 @@ export function callsIn(
   });
 }
 
-/** Names in a text; in some languages a mark at the end belongs to a name: `save!` is not `save`. */
+/** Names in a text; in some languages a mark belongs to a name: `save!` is not `save`. */
 export function wordsIn(extension: string, text: string): Iterable<RegExpExecArray> {
-  return text.matchAll(MARKED_NAMES.has(extension) ? MARKED_WORD : WORD);
+  if (MARKED_NAMES.has(extension)) return text.matchAll(MARKED_WORD);
+  return text.matchAll(JAVASCRIPT.has(extension) ? PRIVATE_WORD : WORD);
 }
 
 /** In JSX, an element whose name begins in lower case is one of the page, and no function of that name. */

@@ -54,6 +54,11 @@ test('calls without parentheses are found where the language has them', async (t
   t.deepEqual(await found('a.tsx', 'const a = <Save to="b" />;\n', 'Save'), ['1 Save']);
 });
 
+test('a private name of JavaScript is another one than that without its mark', async (t) => {
+  const text = 'class A {\n  #save() {\n  }\n  save() {\n    this.#save();\n  }\n}\n';
+  t.deepEqual(await found('a.mjs', text, 'save', '#save'), ['5 #save']);
+});
+
 test('a choice after a name is no call', async (t) => {
   t.deepEqual(await found('a.ts', 'const a = save ? (b) : c;\nsave?.(1);\n', 'save'), ['2 save']);
 });
