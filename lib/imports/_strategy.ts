@@ -26,9 +26,27 @@ export type FileHead = Pick<
     readonly eReturns?: readonly number[];
   }[];
   readonly exports?: readonly ExportHead[];
-  /** Full names of the packages that its objects open, where they are known without its definitions. */
-  readonly opened?: readonly string[];
+  /** See `askedOf`. */
+  readonly ask?: Ask;
 };
+
+/** The answer to a question about a file, whose name says all of it. */
+type Ask = <Answer extends boolean | readonly string[]>(
+  name: string,
+  question: (head: FileHead) => Answer,
+) => Answer;
+
+/**
+ * What a strategy asks about a file instead of reading lists of its facts: then only another answer changes what it made
+ * of them, and not each definition that is added. `name`: the same for the same question.
+ */
+export function askedOf<Answer extends boolean | readonly string[]>(
+  head: FileHead,
+  name: string,
+  question: (head: FileHead) => Answer,
+): Answer {
+  return head.ask ? head.ask(name, question) : question(head);
+}
 
 /** An export, as far as strategies need it. */
 export type ExportHead = Pick<ExportFact, 'line'> & Partial<Omit<ExportFact, 'line'>>;

@@ -1,4 +1,5 @@
 // Names of definitions in other languages of a family: types by their own, functions and values at file level in a class for the file, properties by methods; and those that generated methods have. Looks nothing up.
+import type { DefFact } from '../facts/def-facts.ts';
 import { CALLED, plainName } from '../facts/name-key.ts';
 import type { GeneratedAccessors } from '../languages/_kit/resolution/member-hooks.ts';
 import { semanticsOf } from './own-semantics.ts';
@@ -47,9 +48,36 @@ function namesOfFile(
   return names;
 }
 
-/** Other languages pass the receiver before the arguments. */
+const withReceivers = new WeakMap<Def, Def>();
+
+/** The function as other languages see it, which pass the receiver before the arguments: the same view as long as it is the same function. */
 function withReceiver(def: Def): Def {
-  return { ...def, id: -1, fact: { ...def.fact, params: [-1, ...(def.fact.params ?? [])] } };
+  let view = withReceivers.get(def);
+  if (!view) withReceivers.set(def, (view = viewWithReceiver(def)));
+  return view;
+}
+
+function viewWithReceiver(def: Def): Def {
+  const ofFact = (fact: DefFact) => ({
+    of: fact,
+    fact: { ...fact, params: [-1, ...(fact.params ?? [])] },
+  });
+  let known = ofFact(def.fact);
+  return {
+    id: -1,
+    unit: def.unit,
+    partialDeclarations: def.partialDeclarations,
+    get index() {
+      return def.index;
+    },
+    get canonical() {
+      return def.canonical;
+    },
+    get fact() {
+      if (known.of !== def.fact) known = ofFact(def.fact);
+      return known.fact;
+    },
+  };
 }
 
 /** Adds the names that other languages have for the members, and those of generated methods that nothing here replaces. */

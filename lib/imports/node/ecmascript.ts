@@ -2,7 +2,14 @@
 import { dirname, join } from 'node:path/posix';
 import { beforeAny } from '../../base/text-ends.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
-import type { FileHead, HeadOf, ImportStrategy, ImportTarget, OfferedPath } from '../_strategy.ts';
+import {
+  askedOf,
+  type FileHead,
+  type HeadOf,
+  type ImportStrategy,
+  type ImportTarget,
+  type OfferedPath,
+} from '../_strategy.ts';
 import { packageEntries, type PackageEntries } from './package-entries.ts';
 import { pathMappings, type PathMapping } from './path-mappings.ts';
 import { projectTools, type ProjectTools } from './tools/project-tools.ts';
@@ -174,7 +181,7 @@ function furtherFiles(
   const grouped = (): Map<string, string[]> => {
     const found = new Map<string, string[]>();
     for (const path of [...paths]
-      .filter((each) => DECLARATIONS.test(each) && isNoModule(headOf(each)))
+      .filter((each) => DECLARATIONS.test(each) && isOutsideOfModules(headOf(each)))
       .sort())
       found.set(projectOf(path), [...(found.get(projectOf(path)) ?? []), path]);
     return found;
@@ -198,9 +205,13 @@ function furtherFiles(
   };
 }
 
+function isOutsideOfModules(head: FileHead | undefined): boolean {
+  return head !== undefined && askedOf(head, 'no module', isNoModule);
+}
+
 /** Nothing is imported or exported outside of the modules that it declares. */
-function isNoModule(head: FileHead | undefined): boolean {
-  if (!head || (head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
+function isNoModule(head: FileHead): boolean {
+  if ((head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
   const modules = (head.defs ?? []).filter(
     ({ kind, scope }) => kind === 'Namespace' && scope === 0,
   );

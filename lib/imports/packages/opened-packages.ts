@@ -1,22 +1,17 @@
 // The packages that objects of a file open: their members include those of the package. Resolves no import.
-import type { FileHead } from '../_strategy.ts';
+import { askedOf, type FileHead } from '../_strategy.ts';
 
 const openedMemo = new WeakMap<FileHead, readonly string[]>();
-const NONE: readonly string[] = [];
 
 /** Full names of the packages that objects of a file open. */
 export function openedBy(head: FileHead | undefined): readonly string[] {
-  if (head?.opened) return head.opened;
-  if (!head?.defs) return NONE;
+  if (!head) return [];
   let found = openedMemo.get(head);
-  if (!found) {
-    const around = head.packageName === undefined ? '' : `${head.packageName}.`;
-    openedMemo.set(
-      head,
-      (found = head.defs.flatMap(({ name, scope, opens }) =>
-        opens && scope === 0 ? [around + name] : [],
-      )),
-    );
-  }
+  if (!found) openedMemo.set(head, (found = askedOf(head, 'opened packages', namesOfOpened)));
   return found;
+}
+
+function namesOfOpened({ defs = [], packageName }: FileHead): readonly string[] {
+  const around = packageName === undefined ? '' : `${packageName}.`;
+  return defs.flatMap(({ name, scope, opens }) => (opens && scope === 0 ? [around + name] : []));
 }

@@ -1,6 +1,12 @@
 // Resolves imports of modules: targets of a Package.swift, else folders at the top. Files of a module need no imports.
 import { basename, dirname, join } from 'node:path/posix';
-import type { FileHead, HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import {
+  askedOf,
+  type FileHead,
+  type HeadOf,
+  type ImportStrategy,
+  type ImportTarget,
+} from '../_strategy.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
 const MANIFEST = 'Package.swift';
@@ -54,9 +60,16 @@ export function packageTargetImports(paths: readonly string[], headOf: HeadOf): 
 
 /** If a module contains a type of its own name, that is meant. */
 function declares({ files }: Module, name: string, headOf: HeadOf): boolean {
-  return files.some((path) =>
-    headOf(path)?.defs?.some((def) => def.scope === 0 && def.name === name),
-  );
+  return files.some((path) => {
+    const head = headOf(path);
+    return (
+      head !== undefined && askedOf(head, `declares ${name}`, (asked) => declaresIn(asked, name))
+    );
+  });
+}
+
+function declaresIn({ defs = [] }: FileHead, name: string): boolean {
+  return defs.some((def) => def.scope === 0 && def.name === name);
 }
 
 function modulesOf(paths: readonly string[], headOf: HeadOf): ReadonlyMap<string, Module> {

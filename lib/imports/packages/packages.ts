@@ -1,6 +1,13 @@
 // Resolves imports of packages, as named by `package` clauses of files. Does not depend on their folders.
 import { basename, dirname, extname } from 'node:path/posix';
-import type { HeadOf, ImportStrategy, ImportTarget, OfferedPath } from '../_strategy.ts';
+import {
+  askedOf,
+  type FileHead,
+  type HeadOf,
+  type ImportStrategy,
+  type ImportTarget,
+  type OfferedPath,
+} from '../_strategy.ts';
 import { openedBy } from './opened-packages.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
@@ -105,11 +112,10 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
     )
       prefixes.add(at);
   const { declares } = sources;
-  const isDeclared = (path: string): boolean =>
-    declares !== undefined &&
-    headOf(path)?.defs?.some(
-      ({ scope, signature }) => scope === 0 && signature?.includes(declares),
-    ) === true;
+  const isDeclared = (path: string): boolean => {
+    const head = declares === undefined ? undefined : headOf(path);
+    return head !== undefined && declares !== undefined && isForAllPlatforms(head, declares);
+  };
   const twice = new Set(
     [...files]
       .filter(
@@ -120,6 +126,16 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
       .map(([name]) => name),
   );
   return { files, twice, prefixes };
+}
+
+/** Whether a declaration of the file starts with the keyword. */
+function isForAllPlatforms(head: FileHead, keyword: string): boolean {
+  return askedOf(
+    head,
+    `${keyword} declarations`,
+    ({ defs }) =>
+      defs?.some(({ scope, signature }) => scope === 0 && signature?.includes(keyword)) === true,
+  );
 }
 
 /** Of files with one name, those that share the longest part of their path with the importing file. */

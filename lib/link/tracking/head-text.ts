@@ -91,13 +91,13 @@ function headsBefore({ defs }: FileFacts, isHead: readonly boolean[], line: numb
 function ofDef(head: Head, fact: DefFact, isOutside: boolean): unknown {
   const { facts, defs, scopes } = head;
   const {
-    // Places, and what only answers show.
+    // Places, and what answers alone show but for the words before the name.
     line,
     endLine: _endLine,
     nameLine,
     column: _column,
     doc: _doc,
-    signature: _signature,
+    signature = '',
     // Numbers.
     scope,
     inner,
@@ -119,6 +119,7 @@ function ofDef(head: Head, fact: DefFact, isOutside: boolean): unknown {
     e === undefined ? null : isOutside ? ofExpression(head, e) : true;
   return [
     plain,
+    signature.slice(0, signature.lastIndexOf(fact.name)),
     [scopes[scope] ?? scope >= 0, facts.scopes[inner]?.[0], defs[owner], defs[memberOf]],
     [of(params), of(typeParams), of(makes), of(primary), further?.map(of)],
     [eType, eReceiver, eContext, eExtended, eSelf].map(text),

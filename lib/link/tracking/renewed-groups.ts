@@ -28,17 +28,34 @@ export class RenewedGroups {
 
   /** What `make` gives, with names as of the last time that files were linked again. It must always give the same files. */
   group(make: () => FileGroup): FileGroup {
-    const made = (): FileGroup => this.unnoted(make);
-    const first = made();
-    const positions = first.units.map(({ position }) => position);
+    let [made, version] = [this.unnoted(make), this.#version];
+    const now = (): FileGroup => {
+      if (version !== this.#version) [made, version] = [this.unnoted(make), this.#version];
+      return made;
+    };
+    // Each file of another language has one, whatever is in it.
+    const fileClasses =
+      made.fileClasses &&
+      new Map(
+        [...made.fileClasses].map(([name, first]) => [
+          name,
+          this.#tracked(() => now().fileClasses?.get(name) ?? first),
+        ]),
+      );
+    return this.#tracked(now, fileClasses);
+  }
+
+  #tracked(now: () => FileGroup, fileClasses?: FileGroup['fileClasses']): FileGroup {
+    let made = now();
+    const positions = made.units.map(({ position }) => position);
     const tracked = ({ names }: FileGroup): FileGroup['names'] =>
       new TrackedNames(this.#dependencies, positions, names);
-    const now = (): number => this.#version;
-    let [names, version] = [tracked(first), now()];
+    let names = tracked(made);
     return {
-      ...first,
+      ...made,
+      ...(fileClasses && { fileClasses }),
       get names() {
-        if (version !== now()) [names, version] = [tracked(made()), now()];
+        if (made !== now()) names = tracked((made = now()));
         return names;
       },
     };

@@ -2,7 +2,6 @@
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { LANGUAGES } from '../../languages/_all.gen.ts';
 import { hasLinker } from '../../link/own-semantics.ts';
-import { mixedFamilies } from '../../link/program.ts';
 import { headChange } from '../../link/tracking/head-changes.ts';
 import { KeptRun } from './kept-run.ts';
 import type { ChangedFiles, Resident } from './resident.ts';
@@ -25,8 +24,7 @@ export class KeptTurns {
 
   /**
    * A run that notes what results depend on, and takes over what holds of the run before, if bodies and definitions have
-   * changed alone; where a linker joins definitions across files, if bodies have. Undefined where languages of one family
-   * see each other's names, and where runs have met a limit.
+   * changed alone; where a linker joins definitions across files, if bodies have. Undefined where runs have met a limit.
    */
   run(files: readonly SourceFile[], configs: readonly ConfigFile[]): KeptRun | undefined {
     const [before, configsBefore, resident] = [this.#files, this.#configs, this.#resident];
@@ -34,7 +32,7 @@ export class KeptTurns {
     this.#configs = configs;
     // It is changed in place: only a run that completes leaves it as one that holds.
     this.#resident = undefined;
-    if (this.#limited >= MOST_LIMITED || mixedFamilies(files).size > 0) return undefined;
+    if (this.#limited >= MOST_LIMITED) return undefined;
     const changed =
       resident && before && isSameConfigs(configsBefore, configs)
         ? changesIn(before, files)

@@ -78,3 +78,13 @@ test('members that a method sets are a part of its body, a property is not', (t)
   t.is(headOf(text.replace('self.x = 1', 'print(self)'), 'python'), headOf(text, 'python'));
   t.not(headOf(text.replace('kind = 1', 'sort = 1'), 'python'), headOf(text, 'python'));
 });
+
+test('words and annotations before a name say what the definition is', (t) => {
+  const text = '@JvmName("one") override fun draw(at: Int) {}\n';
+  for (const [from, to] of [
+    ['override ', ''],
+    ['override', 'actual'],
+    ['"one"', '"other"'],
+  ] as const)
+    t.not(headOf(text.replace(from, to), 'kotlin'), headOf(text, 'kotlin'), `${from} → ${to}`);
+});

@@ -87,3 +87,24 @@ test('what was computed of a file is not known of its new facts', (t) => {
     [undefined, 1],
   );
 });
+
+test('a function with a receiver stays one view for other languages, with the parameters that it has now', (t) => {
+  const text = (above: string): string =>
+    `\n//- Use.java\nclass Use {}\n//- Till.kt\n${above}fun Till.count(more: Int) {}\n`;
+  const program = linked(text(''));
+  const use = program.unitAt.get('Use.java');
+  if (!use) throw new Error('no unit');
+  const group = program.siblingsOf(use);
+  const seen = (): Def | undefined => group?.fileClasses?.get('TillKt')?.names.get('count()')?.[0];
+  const nameOfSecond = (def: Def | undefined): string | undefined =>
+    def?.unit.allDefs[def.fact.params?.[1] ?? -1]?.fact.name;
+  const before = seen();
+  t.is(nameOfSecond(before), 'more');
+  const { files } = sourcesIn(filesIn(text('fun first(one: Int, other: Int) {}\n')));
+  relinked(
+    program,
+    files.filter(({ path }) => path === 'Till.kt'),
+  );
+  t.is(seen(), before);
+  t.is(nameOfSecond(before), 'more');
+});

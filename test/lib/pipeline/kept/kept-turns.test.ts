@@ -172,24 +172,6 @@ class Apart { void Run(string text) { text.Twice(); } }
   t.is(afterEdits(t, text, gone, ['Tools.cs', 'public', `${tools}public`]), 2);
 });
 
-test('settings in code are read anew', (t) => {
-  const text = `
-//- vite.config.ts
-import { defineConfig } from 'vite';
-export default defineConfig({ resolve: { alias: { '@': '/src' } } });
-//- src/a.ts
-export function a() {}
-//- lib/a.ts
-export function a() {}
-//- src/use.ts
-import { a } from '@/a';
-export function use() { a(); }
-//- package.json
-{ "name": "shop" }
-`;
-  t.is(afterEdits(t, text, ['vite.config.ts', "'/src'", "'/lib'"]), 0);
-});
-
 test('arguments that a changed body passes reach the files that read them', (t) => {
   const text = `
 //- runs.js
