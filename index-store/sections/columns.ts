@@ -125,12 +125,15 @@ function isTexts(column: ArrayLike<number> | readonly string[]): column is reado
 
 function narrowest(numbers: ArrayLike<number>): 'u8' | 'u16' | 'u32' | 'f64' {
   let top = 0;
-  for (let index = 0; index < numbers.length; index++) {
-    const value = numbers[index] ?? 0;
-    if (!(value >= 0 && value <= 0xffffffff && Number.isInteger(value)) || Object.is(value, -0))
-      return 'f64';
-    if (value > top) top = value;
-  }
+  // Most columns are of this type, and have nothing to be asked.
+  if (numbers instanceof Uint32Array) for (const value of numbers) top = Math.max(top, value);
+  else
+    for (let index = 0; index < numbers.length; index++) {
+      const value = numbers[index] ?? 0;
+      if (!(value >= 0 && value <= 0xffffffff && Number.isInteger(value)) || Object.is(value, -0))
+        return 'f64';
+      if (value > top) top = value;
+    }
   return top <= 0xff ? 'u8' : top <= 0xffff ? 'u16' : 'u32';
 }
 

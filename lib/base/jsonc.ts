@@ -1,7 +1,20 @@
 // Parses JSON with comments and trailing commas, as in tsconfig files. Returns undefined for anything else, never throws.
 
 export function parseJsonc(text: string): unknown {
-  const plain = text
+  // Most files have neither, and some are lock files of megabytes.
+  return parsed(text) ?? parsed(withoutExtras(text));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function withoutExtras(text: string): string {
+  return text
     .replace(/^\uFEFF/, '')
     .replace(
       /("(?:[^"\\\n]|\\.)*"?|\/\*(?![^]*\*\/)[^]*)|\/\/[^\n]*|\/\*[\s\S]*?\*\//g,
@@ -11,9 +24,4 @@ export function parseJsonc(text: string): unknown {
       /("(?:[^"\\\n]|\\.)*"?)|,(?=\s*[}\]])/g,
       (_all, quoted: string | undefined) => quoted ?? '',
     );
-  try {
-    return JSON.parse(plain);
-  } catch {
-    return undefined;
-  }
 }

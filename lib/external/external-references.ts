@@ -35,8 +35,8 @@ export function externalReferences(
   for (const unit of units) {
     const before = records?.of(unit);
     if (before && records)
-      for (const [type, path, [node, ...place]] of before)
-        found.add(unit, type, path, [records.nodes.placeOf(node), ...place]);
+      for (const [type, path, [node, line, column]] of before)
+        found.add(unit, type, path, [records.nodes.placeOf(node), line, column]);
     else {
       const added = found.addedBy(() => {
         const file: ReferringFile = { draft, inference, unit, paths, found };
@@ -47,10 +47,10 @@ export function externalReferences(
       });
       records?.keep(
         unit,
-        added.map(([type, path, [from, ...place]]) => [
+        added.map(([type, path, [from, line, column]]) => [
           type,
           path,
-          [records.nodes.codeOf(from), ...place],
+          [records.nodes.codeOf(from), line, column],
         ]),
       );
     }
@@ -207,7 +207,8 @@ type Counted = { -readonly [Field in keyof ExternalReference]: ExternalReference
 /** References by symbol; those of one node and type are one, at the first place. */
 class Found {
   readonly #draft: GraphDraft;
-  readonly #symbols = new Map<string, Map<string, Map<number, Counted>>>();
+  /** By family of languages, module, path, and the node and type as one number. */
+  readonly #symbols = new Map<string, Map<string, Map<string, Map<number, Counted>>>>();
   #added: [ExternalEdgeType, ExternalPath, Place][] | undefined;
 
   constructor(draft: GraphDraft) {
@@ -225,11 +226,8 @@ class Found {
 
   add(unit: Unit, type: ExternalEdgeType, { module, path }: ExternalPath, place: Place): void {
     this.#added?.push([type, { module, path }, place]);
-    const key = `${unit.language.spec.family}\n${module}`;
-    let ofModule = this.#symbols.get(key);
-    if (!ofModule) this.#symbols.set(key, (ofModule = new Map()));
-    let references = ofModule.get(path);
-    if (!references) ofModule.set(path, (references = new Map()));
+    const modules = mapIn(this.#symbols, unit.language.spec.family);
+    const references = mapIn(mapIn(modules, module), path);
     const [from, line, column] = place;
     const at = from * EXTERNAL_EDGE_TYPES.length + EXTERNAL_EDGE_TYPES.indexOf(type);
     const known = references.get(at);
@@ -243,16 +241,21 @@ class Found {
   records(): Omit<ExternalRecords, 'packages'> {
     const symbols: ExternalSymbol[] = [];
     const references: ExternalReference[] = [];
-    for (const [key, ofModule] of byKey(this.#symbols)) {
-      const [language = '', module = ''] = key.split('\n');
-      for (const [path, found] of byKey(ofModule)) {
-        for (const [, reference] of [...found].sort(([a], [b]) => a - b))
-          references.push({ ...reference, to: symbols.length });
-        symbols.push({ language, module, path });
-      }
-    }
+    for (const [language, modules] of byKey(this.#symbols))
+      for (const [module, paths] of byKey(modules))
+        for (const [path, found] of byKey(paths)) {
+          for (const [, reference] of [...found].sort(([a], [b]) => a - b))
+            references.push({ ...reference, to: symbols.length });
+          symbols.push({ language, module, path });
+        }
     return { symbols, references };
   }
+}
+
+function mapIn<Key, Value>(maps: Map<string, Map<Key, Value>>, key: string): Map<Key, Value> {
+  let map = maps.get(key);
+  if (!map) maps.set(key, (map = new Map()));
+  return map;
 }
 
 function byKey<T>(map: ReadonlyMap<string, T>): readonly (readonly [string, T])[] {

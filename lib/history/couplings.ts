@@ -37,11 +37,14 @@ export function couplingsOf(
   }: CouplingOptions = {},
 ): Coupling[] {
   const own = sinceOf(table.commitsOf(subject), from);
-  const { weight, together } = countTogether(table, own, from);
+  const counts = countsOver(table);
+  const weight = countTogether(table, own, from, counts);
   const couplings: Coupling[] = [];
-  for (const [other, { support, last, ...found }] of together) {
-    const confidence = found.weight / (weight + 1);
+  for (let at = 0; at < counts.found; at++) {
+    const other = counts.others[at] ?? 0;
+    const confidence = (counts.weights[other] ?? 0) / (weight + 1);
     if (confidence < minConfidence || table.isWithin(subject, other)) continue;
+    const [support, last] = [counts.supports[other] ?? 0, counts.lasts[other] ?? 0];
     const others = sinceOf(table.commitsOf(other), from);
     const born = bornOf(own, others);
     const likelihood = likelihoodRatio(
@@ -59,18 +62,35 @@ export function couplingsOf(
   );
 }
 
-interface Together {
-  support: number;
-  weight: number;
-  readonly last: number;
+/** By subject, of those that changed together with one subject. Columns, since they are filled for each subject anew. */
+interface Counts {
+  readonly supports: Uint32Array;
+  readonly weights: Float64Array;
+  readonly lasts: Uint32Array;
+  /** What has changed together, in the order in which it was found, and how many they are. */
+  readonly others: Uint32Array;
+  found: number;
 }
 
-function countTogether(
-  table: ChangeTable,
-  own: Uint32Array,
-  from: number,
-): { readonly weight: number; readonly together: ReadonlyMap<number, Together> } {
-  const together = new Map<number, Together>();
+const countsOf = new WeakMap<ChangeTable, Counts>();
+
+/** With nothing in it. */
+function countsOver(table: ChangeTable): Counts {
+  let counts = countsOf.get(table);
+  if (!counts) {
+    const column = (): Uint32Array => new Uint32Array(table.subjects);
+    const weights = new Float64Array(table.subjects);
+    counts = { supports: column(), weights, lasts: column(), others: column(), found: 0 };
+    countsOf.set(table, counts);
+  }
+  for (let at = 0; at < counts.found; at++) counts.supports[counts.others[at] ?? 0] = 0;
+  counts.found = 0;
+  return counts;
+}
+
+/** Returns the weight of all commits. */
+function countTogether(table: ChangeTable, own: Uint32Array, from: number, counts: Counts): number {
+  const { supports, weights, lasts, others } = counts;
   let sum = 0;
   for (const commit of own) {
     const changed = table.changedBy(commit);
@@ -80,15 +100,16 @@ function countTogether(
     );
     sum += weight;
     for (const other of changed) {
-      const found = together.get(other);
-      if (!found) together.set(other, { support: 1, weight, last: commit });
-      else {
-        found.support += 1;
-        found.weight += weight;
+      const support = supports[other] ?? 0;
+      if (support === 0) {
+        others[counts.found++] = other;
+        lasts[other] = commit;
       }
+      supports[other] = support + 1;
+      weights[other] = (support === 0 ? 0 : (weights[other] ?? 0)) + weight;
     }
   }
-  return { weight: sum, together };
+  return sum;
 }
 
 const SMALL = 10;

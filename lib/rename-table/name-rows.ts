@@ -105,15 +105,19 @@ function addRows(
   found: NamesOfFile,
   targets: Targets,
 ): void {
-  for (let at = 0; at < found.uses.length; at += USE_OF_FILE) {
-    const number = (place: number): number => found.uses[at + place] ?? 0;
-    const meaning = withTarget(number(3), targets.numberOf(number(4)));
-    uses.add(number(0), file, number(1), number(2), meaning);
+  const { uses: use, declarations: declared } = found;
+  for (let at = 0; at < use.length; at += USE_OF_FILE) {
+    const meaning = withTarget(use[at + 3] ?? 0, targets.numberOf(use[at + 4] ?? 0));
+    uses.add(use[at] ?? 0, file, use[at + 1] ?? 0, use[at + 2] ?? 0, meaning);
   }
-  for (let at = 0; at < found.declarations.length; at += DECLARATION_OF_FILE) {
-    const number = (place: number): number => found.declarations[at + place] ?? 0;
-    declarations.add(number(0), file, number(1), number(2), number(3));
-  }
+  for (let at = 0; at < declared.length; at += DECLARATION_OF_FILE)
+    declarations.add(
+      declared[at] ?? 0,
+      file,
+      declared[at + 1] ?? 0,
+      declared[at + 2] ?? 0,
+      declared[at + 3] ?? 0,
+    );
   for (const name of found.free) free.add(name, file);
 }
 

@@ -27,16 +27,19 @@ export class RowLists {
     return this.#length;
   }
 
-  /** A row of the name with this code. */
-  add(name: number, ...row: readonly number[]): void {
+  /** A row of the name with this code: as many of these numbers as it is wide. */
+  add(name: number, first: number, second = 0, third = 0, fourth = 0): void {
     if (this.#length === this.#nameOf.length) {
       this.#nameOf = doubled(this.#nameOf);
       this.#numbers = doubled(this.#numbers);
     }
     this.#nameOf[this.#length] = name;
     const at = this.#length++ * this.#width;
-    for (let number = 0; number < this.#width; number++)
-      this.#numbers[at + number] = row[number] ?? 0;
+    // Written out: a list for each row would be garbage by the megabyte.
+    this.#numbers[at] = first;
+    if (this.#width > 1) this.#numbers[at + 1] = second;
+    if (this.#width > 2) this.#numbers[at + 2] = third;
+    if (this.#width > 3) this.#numbers[at + 3] = fourth;
   }
 
   /** The rows of a name in the order in which they were added. Names without a row are left out. */

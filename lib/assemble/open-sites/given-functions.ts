@@ -3,7 +3,7 @@ import { appendAll } from '../../base/lists/append-all.ts';
 import { listOf } from '../../base/lists/list-of.ts';
 import { isTestPath } from '../../facts/test-paths.ts';
 import type { Inference } from '../../infer/inference.ts';
-import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
+import type { CallOutcomes, OutcomesOfFile } from '../../infer/values/propagate-arguments.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import type { DraftEdge } from '../draft-edges.ts';
 import { isGivenAway, type GraphDraft } from '../graph-draft.ts';
@@ -163,9 +163,17 @@ function keptMembers(units: readonly Unit[], outcomes: CallOutcomes): KeptMember
   };
 }
 
+const keptBy = new WeakMap<OutcomesOfFile, readonly Def[]>();
+
 /** Object literals that are returned, or arguments of calls that leave the repository, with those in them. */
 function keptObjects(unit: Unit, outcomes: CallOutcomes): readonly Def[] {
   const settled = outcomes.get(unit) ?? [];
+  let kept = keptBy.get(settled);
+  if (!kept) keptBy.set(settled, (kept = findKeptObjects(unit, settled)));
+  return kept;
+}
+
+function findKeptObjects(unit: Unit, settled: OutcomesOfFile): readonly Def[] {
   const queue: number[] = [];
   for (const { fact } of unit.allDefs) appendAll(queue, fact.eReturns ?? []);
   settled.forEach((outcome, at) => {
@@ -199,9 +207,8 @@ function takenNames(inference: Inference, { expressions }: KeptMembers): Literal
     const wanted = new Set([...names].filter((name) => !searched.has(name)));
     for (const unit of wanted.size > 0 ? inference.program.units : []) {
       if (isTestPath(unit.path)) continue;
-      for (const { e, name } of takenIn(unit, expressions.get(unit)))
-        if (wanted.has(name) && !taken.has(name) && isNotUnderstood(inference, unit, e))
-          taken.add(name);
+      for (const { e, name } of takenIn(unit, expressions.get(unit), wanted))
+        if (!taken.has(name) && isNotUnderstood(inference, unit, e)) taken.add(name);
     }
     for (const name of wanted) searched.add(name);
     return taken;
@@ -213,35 +220,38 @@ interface TakenName {
   readonly name: string;
 }
 
-/** Names and members that are read or passed on, and members that get another name. */
-function takenIn(unit: Unit, kept: ReadonlySet<number> | undefined): readonly TakenName[] {
-  const { refs } = unit.facts;
+/** Of these names and members those that are read or passed on, and members that get another name. */
+function takenIn(
+  unit: Unit,
+  kept: ReadonlySet<number> | undefined,
+  wanted: ReadonlySet<string>,
+): readonly TakenName[] {
+  const { refs, exprs } = unit.facts;
+  if (!exprs.hasAnyText(wanted)) return [];
   const alike = new Set(
     unit.allDefs.flatMap(({ fact: { name, eValue = -1 } }) =>
       memberAt(unit, eValue) === name ? [eValue] : [],
     ),
   );
-  const used = [...refs].flatMap(([mode, e]): TakenName[] => {
-    const isValue =
-      (mode === 'read' || mode === 'passed') && kept?.has(e) !== true && !alike.has(e);
-    const name = isValue ? nameAt(unit, e) : undefined;
-    return name === undefined ? [] : [{ e, name }];
-  });
+  const used: TakenName[] = [];
+  for (const [, e] of refs.ofModes('read', 'passed')) {
+    const name = kept?.has(e) || alike.has(e) ? undefined : nameAt(unit, e);
+    if (name !== undefined && wanted.has(name)) used.push({ e, name });
+  }
   const renamed = unit.allDefs.flatMap(({ fact: { name: own, eValue: e = -1 } }): TakenName[] => {
     const name = memberAt(unit, e);
-    return name === undefined || name === own ? [] : [{ e, name }];
+    return name === undefined || name === own || !wanted.has(name) ? [] : [{ e, name }];
   });
   return [...used, ...renamed];
 }
 
 function nameAt(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs.get(e);
-  return expr?.[0] === 'name' ? expr[1] : memberAt(unit, e);
+  const { exprs } = unit.facts;
+  return exprs.tagOf(e) === 'name' ? exprs.textAt(e, 1) : memberAt(unit, e);
 }
 
-function memberAt(unit: Unit, e: number): string | undefined {
-  const expr = unit.facts.exprs.get(e);
-  return expr?.[0] === 'member' ? expr[2] : undefined;
+function memberAt({ facts: { exprs } }: Unit, e: number): string | undefined {
+  return exprs.tagOf(e) === 'member' ? exprs.textAt(e, 2) : undefined;
 }
 
 /** A variable that may hold a member of that name, or a member of something unknown. */

@@ -61,6 +61,16 @@ export class FactRows<Fact extends TupleFact> implements PackedRows, Iterable<Fa
     return start === undefined ? undefined : this.texts[tagCodeAt(this.numbers, start)];
   }
 
+  /** The text in one field, without restoring the fact; undefined if another kind of value is there. */
+  textAt(row: number, field: number): string | undefined {
+    const start = this.starts[row];
+    if (start === undefined) return undefined;
+    let at = start + 1;
+    for (let before = 0; before < field; before++) at = behind(this.numbers, at);
+    const code = this.numbers[at] ?? 0;
+    return (code & KIND_MASK) === TEXT ? this.texts[code >> KIND_BITS] : undefined;
+  }
+
   /** The rows with these tags; no other is restored. */
   *tagged<Tag extends Fact[0]>(
     ...tags: readonly Tag[]
@@ -101,6 +111,11 @@ export class FactRows<Fact extends TupleFact> implements PackedRows, Iterable<Fa
     for (let row = 0; row < this.starts.length; row++)
       if (isWanted(factAt(this, this.starts[row] ?? 0), row)) return true;
     return false;
+  }
+
+  /** Whether one of these texts is in any fact, whatever it says there. */
+  hasAnyText(texts: ReadonlySet<string>): boolean {
+    return this.texts.some((text) => texts.has(text));
   }
 
   toJSON(): readonly Fact[] {

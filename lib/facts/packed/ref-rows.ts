@@ -46,15 +46,25 @@ export class RefRows implements Iterable<RefFact> {
   }
 
   *[Symbol.iterator](): Generator<RefFact> {
-    const { numbers } = this;
-    for (let at = 0; at < numbers.length; at += WIDTH)
-      yield [
-        MODES[numbers[at] ?? 0] ?? 'read',
-        numbers[at + 1] ?? 0,
-        numbers[at + 2] ?? 0,
-        numbers[at + 3] ?? 0,
-        numbers[at + 4] ?? 0,
-      ];
+    for (let row = 0; row < this.length; row++) yield this.#at(row);
+  }
+
+  /** Those of these modes; no other is restored. */
+  *ofModes(...modes: readonly RefMode[]): Generator<RefFact> {
+    const codes = modes.map((mode) => MODES.indexOf(mode));
+    for (let row = 0; row < this.length; row++)
+      if (codes.includes(this.numbers[row * WIDTH] ?? 0)) yield this.#at(row);
+  }
+
+  #at(row: number): RefFact {
+    const at = row * WIDTH;
+    return [
+      MODES[this.numbers[at] ?? 0] ?? 'read',
+      this.numbers[at + 1] ?? 0,
+      this.numbers[at + 2] ?? 0,
+      this.numbers[at + 3] ?? 0,
+      this.numbers[at + 4] ?? 0,
+    ];
   }
 
   toJSON(): readonly number[] {

@@ -21,8 +21,11 @@ import {
   type Rounds,
 } from './propagation-round.ts';
 
-/** Outcomes of calls by file and number of the site. Files of equal content share their facts. */
-export type CallOutcomes = ReadonlyMap<Unit, readonly (CallOutcome | undefined)[]>;
+/** By number of the site: the same list as long as the file takes no turn. */
+export type OutcomesOfFile = readonly (CallOutcome | undefined)[];
+
+/** Outcomes of calls by file. Files of equal content share their facts. */
+export type CallOutcomes = ReadonlyMap<Unit, OutcomesOfFile>;
 
 /** A call of an argument may pass further arguments: this many rounds are propagated. */
 const MOST_ROUNDS = 4;
@@ -60,19 +63,28 @@ export function propagateArguments(
   for (let number = 1; pass(given, passed) && number < MOST_ROUNDS; number++)
     ({ given } = inRound({ ...rounds, first: first.turns }, { name: `${number}` }, again));
   const all = new Map<Unit, readonly CallOutcome[]>();
-  const outcomes = new Map<Unit, readonly (CallOutcome | undefined)[]>();
+  const outcomes = new Map<Unit, OutcomesOfFile>();
   const last: Resolve = (round, unit) => resolveLast(round, unit, fixed.get(unit));
   // It knows all arguments.
   const knowing = { name: 'last', isPropagating: false };
   const { inference } = inRound({ ...rounds, first: first.turns }, knowing, last, (unit, own) => {
     fixed.delete(unit);
     all.set(unit, own as readonly CallOutcome[]);
-    outcomes.set(
-      unit,
-      own.map((outcome) => (outcome && isSettled(outcome) ? outcome : undefined)),
-    );
+    outcomes.set(unit, settledOf(own));
   });
   return { inference, all, outcomes, passed };
+}
+
+const settledBy = new WeakMap<Outcomes, Outcomes>();
+
+/** Those of calls all of whose targets are known: the same list for the same outcomes. */
+function settledOf(own: Outcomes): Outcomes {
+  let settled = settledBy.get(own);
+  if (!settled) {
+    settled = own.map((outcome) => (outcome && isSettled(outcome) ? outcome : undefined));
+    settledBy.set(own, settled);
+  }
+  return settled;
 }
 
 function isSettled(outcome: CallOutcome): boolean {

@@ -83,6 +83,11 @@ class TrackedExpressions extends FactRows<ExprFact> {
     return super.tagOf(row);
   }
 
+  override textAt(row: number, field: number): string | undefined {
+    this.#read(row);
+    return super.textAt(row, field);
+  }
+
   override *tagged<Tag extends ExprFact[0]>(
     ...tags: readonly Tag[]
   ): Generator<readonly [row: number, fact: Extract<ExprFact, readonly [Tag, ...unknown[]]>]> {
@@ -103,6 +108,11 @@ class TrackedExpressions extends FactRows<ExprFact> {
   override some(isWanted: (fact: ExprFact, row: number) => boolean): boolean {
     this.#note();
     return super.some(isWanted);
+  }
+
+  override hasAnyText(texts: ReadonlySet<string>): boolean {
+    this.#note();
+    return super.hasAnyText(texts);
   }
 
   #read(row: number): void {

@@ -28,28 +28,28 @@ export function appliedCalls(tracing: Tracing, unit: Unit): AppliedCall[] {
   );
 }
 
-/** `eObject`: -1 for a bare name. */
+/** `eObject`: -1 for a bare name. Its site is read again, since most calls match no rule, and sites take much memory. */
 interface NamedCall {
-  readonly site: SiteFact;
+  readonly place: number;
+  readonly eCallee: number;
   readonly eObject: number;
   readonly name: string;
 }
 
-/** By their names and arguments. Kept, unless any call may match: files are gone through several times. */
+/** By their names and arguments. Kept, since files are gone through several times. */
 function callsThatMayMatch(known: CallNames, unit: Unit): readonly NamedCall[] {
-  if (known.isAnyCalled) return namedCalls(known, unit);
   return known.calls.get(unit) ?? known.calls.set(unit, namedCalls(known, unit));
 }
 
 function namedCalls({ names, bare, functions, isAnyCalled }: CallNames, unit: Unit): NamedCall[] {
-  return unit.facts.sites.flatMap((site): NamedCall[] => {
+  return unit.facts.sites.flatMap((site, place): NamedCall[] => {
     const callee = unit.facts.exprs.get(site[1]);
     if (site[0] !== 'call' || (callee?.[0] !== 'member' && callee?.[0] !== 'name')) return [];
     const name = plainName(callee[0] === 'member' ? callee[2] : callee[1]);
     const eObject = callee[0] === 'member' ? callee[1] : -1;
     if (site[5].length === 0 && !site[6] && !bare.has(name)) return [];
     const mayMatch = isAnyCalled || functions.has(name) || (eObject >= 0 && names.has(name));
-    return mayMatch ? [{ site, eObject, name }] : [];
+    return mayMatch ? [{ place, eCallee: site[1], eObject, name }] : [];
   });
 }
 
@@ -58,65 +58,49 @@ function matchingCalls(
   tracing: Tracing,
   { names, functions, isAnyCalled }: CallNames,
   unit: Unit,
-  { site, eObject, name }: NamedCall,
+  named: NamedCall,
 ): AppliedCall[] {
-  const called = isAnyCalled ? calledObjects(tracing, unit, site) : [];
+  const { eObject, name } = named;
+  const called = isAnyCalled ? calledObjects(tracing, unit, named) : [];
   if (called.length > 0) return called;
-  const found = functions.has(name) ? functionCalls(tracing, unit, site) : [];
+  const found = functions.has(name) ? functionCalls(tracing, unit, named) : [];
   if (found.length > 0 || eObject < 0 || !names.has(name)) return found;
-  return methodCalls(tracing, unit, { site, eObject, name });
+  return methodCalls(tracing, unit, named);
+}
+
+function applied<R extends CallRule>(
+  unit: Unit,
+  { place }: NamedCall,
+  by: Pick<AppliedCall<R>, 'rule' | 'framework' | 'object'>,
+): AppliedCall<R>[] {
+  const site = unit.facts.sites.get(place);
+  return site ? [{ unit, site, call: callOf(unit, site), ...by }] : [];
 }
 
 /** Calls of objects themselves: `client('/users')`. */
-function calledObjects(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCall[] {
-  return tracing.trace(unit, site[1]).flatMap((thing): AppliedCall[] => {
-    const rule = thing.kind === 'object' ? thing.object.rule.called : undefined;
-    return thing.kind === 'object' && rule
-      ? [
-          {
-            unit,
-            site,
-            call: callOf(unit, site),
-            rule,
-            framework: thing.object.framework,
-            object: thing.object,
-          },
-        ]
-      : [];
+function calledObjects(tracing: Tracing, unit: Unit, named: NamedCall): AppliedCall[] {
+  return tracing.trace(unit, named.eCallee).flatMap((thing): AppliedCall[] => {
+    const object = thing.kind === 'object' ? thing.object : undefined;
+    const rule = object?.rule.called;
+    return rule ? applied(unit, named, { rule, framework: object.framework, object }) : [];
   });
 }
 
-function methodCalls(
-  tracing: Tracing,
-  unit: Unit,
-  { site, eObject, name }: NamedCall,
-): AppliedCall[] {
-  return tracing.trace(unit, eObject).flatMap((thing): AppliedCall[] => {
+function methodCalls(tracing: Tracing, unit: Unit, named: NamedCall): AppliedCall[] {
+  return tracing.trace(unit, named.eObject).flatMap((thing): AppliedCall[] => {
     if (thing.kind !== 'object') return [];
-    const { calls } = thing.object.rule;
-    const rule = Object.hasOwn(calls, name) ? calls[name] : undefined;
-    return rule
-      ? [
-          {
-            unit,
-            site,
-            call: callOf(unit, site),
-            rule,
-            framework: thing.object.framework,
-            object: thing.object,
-          },
-        ]
-      : [];
+    const { object } = thing;
+    const { calls } = object.rule;
+    const rule = Object.hasOwn(calls, named.name) ? calls[named.name] : undefined;
+    return rule ? applied(unit, named, { rule, framework: object.framework, object }) : [];
   });
 }
 
-function functionCalls(tracing: Tracing, unit: Unit, site: SiteFact): AppliedCall[] {
-  return tracing.trace(unit, site[1]).flatMap((thing) =>
+function functionCalls(tracing: Tracing, unit: Unit, named: NamedCall): AppliedCall[] {
+  return tracing.trace(unit, named.eCallee).flatMap((thing) =>
     tracing.frameworks.flatMap((framework): AppliedCall[] => {
       const rule = thing.kind === 'outside' ? framework.functions?.[thing.path] : undefined;
-      return rule
-        ? [{ unit, site, call: callOf(unit, site), rule, framework, object: undefined }]
-        : [];
+      return rule ? applied(unit, named, { rule, framework, object: undefined }) : [];
     }),
   );
 }

@@ -57,7 +57,7 @@ function callsByFunction(settled: CallOutcomes): NonNullable<CallsPassing['calls
   const calls: NonNullable<CallsPassing['calls']> = new Map();
   for (const [unit, outcomes] of settled) {
     outcomes.forEach((outcome, number) => {
-      const site = unit.facts.sites.get(number);
+      const site = outcome?.kind === 'resolved' ? unit.facts.sites.get(number) : undefined;
       if (outcome?.kind !== 'resolved' || !site) return;
       for (const { def } of outcome.targets) {
         const known = calls.get(def);

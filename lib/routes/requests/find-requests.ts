@@ -55,13 +55,16 @@ function scripts(units: readonly Unit[]): readonly Unit[] {
 
 const CLIENT_PACKAGES = NODE_CLIENTS.flatMap(({ packages }) => packages);
 
+const FETCH = new Set(['fetch']);
+
 /** It imports a client, or has the function of the environment. */
 function hasClient({ facts: { imports, exprs } }: Unit): boolean {
   return (
     imports.some(({ specifier }) => isOfPackage(specifier, CLIENT_PACKAGES)) ||
-    Array.from(exprs.tagged('name', 'member')).some(
-      ([, expr]) => (expr[0] === 'name' ? expr[1] : expr[2]) === 'fetch',
-    )
+    (exprs.hasAnyText(FETCH) &&
+      Array.from(exprs.tagged('name', 'member')).some(
+        ([, expr]) => (expr[0] === 'name' ? expr[1] : expr[2]) === 'fetch',
+      ))
   );
 }
 
@@ -114,6 +117,8 @@ interface SendingNames {
   readonly globals: ReadonlyMap<string, CallRule>;
   /** By the name of the member of the receiver. */
   readonly members: ReadonlyMap<string, NonNullable<HttpClient['member']>>;
+  /** All of them: files without any send nothing so. */
+  readonly all: ReadonlySet<string>;
 }
 
 const namesOf = new Map<string, SendingNames>();
@@ -127,6 +132,7 @@ function namesIn(family: string): SendingNames {
     names = {
       globals: new Map(globals),
       members: new Map(members.map((member) => [member.name, member])),
+      all: new Set([...globals.map(([name]) => name), ...members.map(({ name }) => name)]),
     };
     namesOf.set(family, names);
   }
@@ -136,6 +142,7 @@ function namesIn(family: string): SendingNames {
 /** Calls of names of the environment, and of a member of the receiver. */
 function sentByNames(tracing: Tracing, unit: Unit): readonly Sending[] {
   const names = namesIn(unit.language.spec.family);
+  if (!unit.facts.exprs.hasAnyText(names.all)) return [];
   return unit.facts.sites.flatMap((site) => {
     const rule = site[0] === 'call' ? ruleOf(tracing, unit, site, names) : undefined;
     return rule?.does === 'route' ? [{ unit, site, rule, call: callOf(unit, site) }] : [];
