@@ -45,13 +45,17 @@ export class RowLists {
   /** The rows of a name in the order in which they were added. Names without a row are left out. */
   byName(): RowsByName {
     const { sorted, placeOf } = this.#names.inOrder();
-    const places = this.#nameOf.subarray(0, this.#length).map((code) => placeOf[code] ?? 0);
+    const places = new Int32Array(this.#length);
+    for (let row = 0; row < places.length; row++)
+      places[row] = placeOf[this.#nameOf[row] ?? 0] ?? 0;
     const { starts, places: rows } = groupNumbers(places, sorted.length);
-    const numbers = new Int32Array(this.#length * this.#width);
-    rows.forEach((row, place) => {
-      const [from, to] = [row * this.#width, place * this.#width];
-      for (let at = 0; at < this.#width; at++) numbers[to + at] = this.#numbers[from + at] ?? 0;
-    });
+    const width = this.#width;
+    const unordered = this.#numbers;
+    const numbers = new Int32Array(this.#length * width);
+    for (let place = 0, to = 0; place < rows.length; place++) {
+      const from = (rows[place] ?? 0) * width;
+      for (let at = 0; at < width; at++) numbers[to++] = unordered[from + at] ?? 0;
+    }
     const hasRow = (_name: unknown, place: number): boolean => starts[place] !== starts[place + 1];
     return {
       names: sorted.filter(hasRow),

@@ -1,4 +1,5 @@
 // What was inferred in one run over a program, as far as it still holds in the next one, over the same files with other bodies. Infers nothing.
+import { doubled } from '../../base/columns/doubled.ts';
 import { NO_PASSED, type Inference, type PassedValue, type PassedValues } from '../inference.ts';
 import { KeptParts } from './kept-parts.ts';
 import {
@@ -194,6 +195,11 @@ export class TurnsOfRun {
   }
 }
 
+/** For so many there is room from the start. */
+const FIRST_KEYS = 1024;
+const SAME = 1;
+const CHANGED = 2;
+
 /** `changed`: but for tables, which are compared with those that were made before. */
 export function changedIn(
   inference: Inference,
@@ -201,17 +207,17 @@ export function changedIn(
   tables: ReadonlyMap<string, unknown>,
 ): IsChanged {
   const { dependencies } = inference.program;
-  const known = new Map<number, boolean>();
-  return (key) => {
+  let known = new Int32Array(FIRST_KEYS);
+  const find = (key: number): boolean => {
     const name = dependencies?.tableAt(key);
     if (name === undefined) return changed.has(key);
-    let isChanged = known.get(key);
-    if (isChanged === undefined) {
-      const now = tableNow(inference, name);
-      isChanged = now === undefined || !isSameValue(tables.get(name), now);
-      known.set(key, isChanged);
-    }
-    return isChanged;
+    const now = tableNow(inference, name);
+    return now === undefined || !isSameValue(tables.get(name), now);
+  };
+  // The sets of all files are gone through, which have the same keys.
+  return (key) => {
+    while (key >= known.length) known = doubled(known);
+    return (known[key] ||= find(key) ? CHANGED : SAME) === CHANGED;
   };
 }
 

@@ -221,8 +221,7 @@ export class Dependencies {
 
   /** Whether this holds for any number of the set. */
   some(set: number, holds: (key: number) => boolean): boolean {
-    for (const key of this.keysOf(set)) if (holds(key)) return true;
-    return false;
+    return this.keysOf(set).some(holds);
   }
 
   /** The name of the table that the key stands for, if it does. */
