@@ -38,14 +38,14 @@ type Ask = <Answer extends boolean | readonly string[]>(
 
 /**
  * What a strategy asks about a file instead of reading lists of its facts: then only another answer changes what it made
- * of them, and not each definition that is added. `name`: the same for the same question.
+ * of them, and not each definition that is added. `name`: the same for the same question. Undefined if there is no file.
  */
 export function askedOf<Answer extends boolean | readonly string[]>(
-  head: FileHead,
+  head: FileHead | undefined,
   name: string,
   question: (head: FileHead) => Answer,
-): Answer {
-  return head.ask ? head.ask(name, question) : question(head);
+): Answer | undefined {
+  return head?.ask ? head.ask(name, question) : head && question(head);
 }
 
 /** An export, as far as strategies need it. */

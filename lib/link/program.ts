@@ -133,7 +133,7 @@ export function importedNamesOf({ path, facts }: SourceFile, strategy: ImportStr
 }
 
 /** Families with files of languages that keep functions under different keys, or export other names. */
-export function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
+function mixedFamilies(files: readonly SourceFile[]): ReadonlySet<string> {
   const present = new Set(files.map(({ language }) => language));
   const specs = LANGUAGES.filter(({ id }) => present.has(id));
   return new Set(

@@ -181,7 +181,7 @@ function furtherFiles(
   const grouped = (): Map<string, string[]> => {
     const found = new Map<string, string[]>();
     for (const path of [...paths]
-      .filter((each) => DECLARATIONS.test(each) && isOutsideOfModules(headOf(each)))
+      .filter((each) => DECLARATIONS.test(each) && askedOf(headOf(each), 'no module', isNoModule))
       .sort())
       found.set(projectOf(path), [...(found.get(projectOf(path)) ?? []), path]);
     return found;
@@ -203,10 +203,6 @@ function furtherFiles(
     lists.set(project, known);
     return known;
   };
-}
-
-function isOutsideOfModules(head: FileHead | undefined): boolean {
-  return head !== undefined && askedOf(head, 'no module', isNoModule);
 }
 
 /** Nothing is imported or exported outside of the modules that it declares. */

@@ -7,7 +7,7 @@ const openedMemo = new WeakMap<FileHead, readonly string[]>();
 export function openedBy(head: FileHead | undefined): readonly string[] {
   if (!head) return [];
   let found = openedMemo.get(head);
-  if (!found) openedMemo.set(head, (found = askedOf(head, 'opened packages', namesOfOpened)));
+  if (!found) openedMemo.set(head, (found = askedOf(head, 'opened packages', namesOfOpened) ?? []));
   return found;
 }
 

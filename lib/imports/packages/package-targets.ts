@@ -60,12 +60,9 @@ export function packageTargetImports(paths: readonly string[], headOf: HeadOf): 
 
 /** If a module contains a type of its own name, that is meant. */
 function declares({ files }: Module, name: string, headOf: HeadOf): boolean {
-  return files.some((path) => {
-    const head = headOf(path);
-    return (
-      head !== undefined && askedOf(head, `declares ${name}`, (asked) => declaresIn(asked, name))
-    );
-  });
+  return files.some((path) =>
+    askedOf(headOf(path), `declares ${name}`, (head) => declaresIn(head, name)),
+  );
 }
 
 function declaresIn({ defs = [] }: FileHead, name: string): boolean {

@@ -112,10 +112,10 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
     )
       prefixes.add(at);
   const { declares } = sources;
-  const isDeclared = (path: string): boolean => {
-    const head = declares === undefined ? undefined : headOf(path);
-    return head !== undefined && declares !== undefined && isForAllPlatforms(head, declares);
-  };
+  const isDeclared = (path: string): boolean =>
+    declares !== undefined &&
+    askedOf(headOf(path), `${declares} declarations`, (head) => hasKeyword(head, declares)) ===
+      true;
   const twice = new Set(
     [...files]
       .filter(
@@ -128,14 +128,9 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
   return { files, twice, prefixes };
 }
 
-/** Whether a declaration of the file starts with the keyword. */
-function isForAllPlatforms(head: FileHead, keyword: string): boolean {
-  return askedOf(
-    head,
-    `${keyword} declarations`,
-    ({ defs }) =>
-      defs?.some(({ scope, signature }) => scope === 0 && signature?.includes(keyword)) === true,
-  );
+/** Whether the header of a definition at file level has the word. */
+function hasKeyword({ defs = [] }: FileHead, keyword: string): boolean {
+  return defs.some(({ scope, signature }) => scope === 0 && signature?.includes(keyword) === true);
 }
 
 /** Of files with one name, those that share the longest part of their path with the importing file. */

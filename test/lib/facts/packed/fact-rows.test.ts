@@ -76,3 +76,23 @@ test('equal facts are kept once, also among thousands', (t) => {
 test('a field that is not given is null, as it is in JSON', (t) => {
   t.deepEqual([...FactRows.of([['slice', 1, undefined, 2]])], [['slice', 1, null, 2]]);
 });
+
+test('a text is read without its fact, where there is one, behind whatever comes before it', (t) => {
+  const rows = FactRows.of(FACTS);
+  FACTS.forEach((fact, row) => {
+    fact.forEach((value, field) => {
+      t.is(rows.textAt(row, field), typeof value === 'string' ? value : undefined);
+    });
+  });
+  const nested = FactRows.of([['any', [1, [2, 3]], 'behind']]);
+  t.is(nested.textAt(0, 2), 'behind');
+  t.is(rows.textAt(-1, 1), undefined);
+  t.is(rows.textAt(FACTS.length, 1), undefined);
+});
+
+test('rows tell whether a text is in any of them', (t) => {
+  const rows = FactRows.of(FACTS);
+  for (const text of ['a', 'x', 'k', 'super']) t.true(rows.hasAnyText(new Set(['none', text])));
+  t.false(rows.hasAnyText(new Set(['b', '7'])));
+  t.false(rows.hasAnyText(new Set()));
+});
