@@ -7,6 +7,12 @@ export type FileHead = Pick<
   FileFacts,
   'packageName' | 'outerPackages' | 'condition' | 'spaces' | 'modules'
 > & {
+  /** See `askedOf`. */
+  readonly ask?: Ask;
+};
+
+/** What a file has in it: only questions read it (`askedOf`). */
+export type FileContents = FileHead & {
   readonly exprs?: FileFacts['exprs'];
   readonly imports?: readonly {
     readonly specifier: string;
@@ -26,24 +32,19 @@ export type FileHead = Pick<
     readonly eReturns?: readonly number[];
   }[];
   readonly exports?: readonly ExportHead[];
-  /** See `askedOf`. */
-  readonly ask?: Ask;
 };
 
-/** The answer to a question about a file, whose name says all of it. */
-type Ask = <Answer extends boolean | readonly string[]>(
-  name: string,
-  question: (head: FileHead) => Answer,
-) => Answer;
+/** The answer to a question about a file, whose name says all of it: texts, and lists, maps and plain objects of them. */
+type Ask = <Answer>(name: string, question: (contents: FileContents) => Answer) => Answer;
 
 /**
- * What a strategy asks about a file instead of reading lists of its facts: then only another answer changes what it made
- * of them, and not each definition that is added. `name`: the same for the same question. Undefined if there is no file.
+ * What a strategy asks about the contents of a file: only another answer changes what it made of them, and not each
+ * definition that is added. `name`: the same for the same question. Undefined if there is no file.
  */
-export function askedOf<Answer extends boolean | readonly string[]>(
+export function askedOf<Answer>(
   head: FileHead | undefined,
   name: string,
-  question: (head: FileHead) => Answer,
+  question: (contents: FileContents) => Answer,
 ): Answer | undefined {
   return head?.ask ? head.ask(name, question) : head && question(head);
 }

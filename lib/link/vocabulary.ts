@@ -147,11 +147,8 @@ export interface Program {
   readonly dependencies: Dependencies | undefined;
   /** Groups of files get the names of files that were linked again. */
   readonly renewGroups: () => void;
-  /**
-   * The file has other facts; `isListed`: it lists other definitions, imports or exports. False if an import strategy has
-   * read what may be otherwise now.
-   */
-  readonly replaceFacts: (path: string, facts: FileFacts, isListed: boolean) => boolean;
+  /** The file has other facts. False if what an import strategy has asked about it has another answer now. */
+  readonly replaceFacts: (path: string, facts: FileFacts) => boolean;
 }
 
 /** Answers only for places that it is certain of. */

@@ -1,13 +1,13 @@
 // Checks where specifiers lead, told from paths, configuration and the heads of files alone. Reads no file.
 import type { ExecutionContext } from 'ava';
-import type { FileHead, ImportStrategy } from '../../lib/imports/_strategy.ts';
+import type { FileContents, ImportStrategy } from '../../lib/imports/_strategy.ts';
 import { importStrategies } from '../../lib/imports/strategies.ts';
 import type { ImportStrategyName } from '../../lib/languages/_spec.ts';
 
 export interface ImportCases {
   readonly strategy: ImportStrategyName;
   /** Files; where the strategy asks for it with the package that they name, and what they import. */
-  readonly files: readonly string[] | Readonly<Record<string, string | FileHead>>;
+  readonly files: readonly string[] | Readonly<Record<string, string | FileContents>>;
   readonly configs?: Readonly<Record<string, unknown>>;
   /** From, specifier, and where it leads: a path, several with spaces between, `Name in …` for a member, or `external` and `missing`. */
   readonly cases: readonly (readonly [from: string, specifier: string, expected: string])[];
@@ -57,7 +57,7 @@ function strategyOf({ strategy, files, configs = {} }: GivenFiles): ImportStrate
   const heads = new Map(
     Array.isArray(files)
       ? []
-      : Object.entries(files).map(([path, head]: [string, string | FileHead]) => [
+      : Object.entries(files).map(([path, head]: [string, string | FileContents]) => [
           path,
           typeof head === 'string' ? { packageName: head } : head,
         ]),

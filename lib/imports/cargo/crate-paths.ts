@@ -1,7 +1,13 @@
 // Resolves paths of crates: `crate`, `self` and `super` through `mod` items, others by Cargo.toml. Compiles nothing.
 import { basename, dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
-import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import {
+  askedOf,
+  type FileContents,
+  type HeadOf,
+  type ImportStrategy,
+  type ImportTarget,
+} from '../_strategy.ts';
 import { readManifest, type CargoManifest } from './cargo-manifest.ts';
 
 const EXTERNAL: ImportTarget = { kind: 'external' };
@@ -135,19 +141,20 @@ function filesByRoot(
 
 /** Whether the file itself defines the name with something that does not begin with that name again. */
 function declares(headOf: HeadOf, path: string, name: string): boolean {
-  const head = headOf(path);
-  if (!head) return false;
+  return askedOf(headOf(path), `declares ${name}`, (file) => declaresIn(file, name)) ?? false;
+}
+
+function declaresIn({ defs = [], imports = [] }: FileContents, name: string): boolean {
   return (
-    (head.defs?.some((def) => def.scope === 0 && def.name === name) ?? false) ||
-    (head.imports?.some(
+    defs.some((def) => def.scope === 0 && def.name === name) ||
+    imports.some(
       (row) =>
         row.local === name &&
         row.scope === 0 &&
         row.specifier !== name &&
         row.specifier !== `::${name}` &&
         !row.specifier.startsWith(`${name}::`),
-    ) ??
-      false)
+    )
   );
 }
 
@@ -161,15 +168,21 @@ function ancestor({ parentOf }: ModuleTree, from: string, steps: number): Import
 function parentsOf(paths: ReadonlySet<string>, headOf: HeadOf): ReadonlyMap<string, string> {
   const parents = new Map<string, string>();
   for (const path of [...paths].sort()) {
-    for (const { specifier } of path.endsWith('.rs') ? (headOf(path)?.imports ?? []) : []) {
-      const target = specifier.startsWith(MODULE_FILE)
-        ? moduleFile(paths, specifier.slice(MODULE_FILE.length), path)
-        : MISSING;
+    const head = path.endsWith('.rs') ? headOf(path) : undefined;
+    for (const place of askedOf(head, 'module files', moduleFilesIn) ?? []) {
+      const target = moduleFile(paths, place, path);
       if (target.kind === 'file' && target.path !== path && !parents.has(target.path))
         parents.set(target.path, path);
     }
   }
   return parents;
+}
+
+/** As `mod` items name them. */
+function moduleFilesIn({ imports = [] }: FileContents): readonly string[] {
+  return imports.flatMap(({ specifier }) =>
+    specifier.startsWith(MODULE_FILE) ? [specifier.slice(MODULE_FILE.length)] : [],
+  );
 }
 
 /** Roots of crates and `mod.rs` have their modules beside them, other files in a folder of their own name. */

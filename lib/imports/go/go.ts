@@ -1,7 +1,13 @@
 // Resolves Go imports: a path names a folder of files, found through the modules of the repository. Does not select builds.
 import { dirname, join } from 'node:path/posix';
 import type { ConfigFile } from '../../facts/source-files.ts';
-import type { HeadOf, ImportStrategy, ImportTarget } from '../_strategy.ts';
+import {
+  askedOf,
+  type FileContents,
+  type HeadOf,
+  type ImportStrategy,
+  type ImportTarget,
+} from '../_strategy.ts';
 import { buildOf, conditionOf, isBuilt, USUAL_BUILD, type Build } from './go-builds.ts';
 import { goModules, isInside, moduleFolders, type GoModule } from './go-modules.ts';
 import { importedRoot, workspaceFolders } from './go-roots.ts';
@@ -159,13 +165,17 @@ function rootOf(
   const path = importedRoot(
     own.map((file) => ({
       ...file,
-      imports: (headOf(file.path)?.imports ?? []).map(({ specifier }) => specifier),
+      imports: askedOf(headOf(file.path), 'imports', importsOf) ?? [],
     })),
     (folder) => folders.has(folder),
   );
   return path === undefined
     ? []
     : [{ path, folder: '.', isReplacement: false, seenFrom: isRootless }];
+}
+
+function importsOf({ imports = [] }: FileContents): readonly string[] {
+  return imports.map(({ specifier }) => specifier);
 }
 
 interface Places {

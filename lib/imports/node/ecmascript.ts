@@ -4,7 +4,7 @@ import { beforeAny } from '../../base/text-ends.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import {
   askedOf,
-  type FileHead,
+  type FileContents,
   type HeadOf,
   type ImportStrategy,
   type ImportTarget,
@@ -206,12 +206,10 @@ function furtherFiles(
 }
 
 /** Nothing is imported or exported outside of the modules that it declares. */
-function isNoModule(head: FileHead): boolean {
-  if ((head.imports ?? []).some(({ scope = 0 }) => scope === 0)) return false;
-  const modules = (head.defs ?? []).filter(
-    ({ kind, scope }) => kind === 'Namespace' && scope === 0,
-  );
-  return (head.exports ?? []).every(({ line }) =>
+function isNoModule({ imports = [], defs = [], exports = [] }: FileContents): boolean {
+  if (imports.some(({ scope = 0 }) => scope === 0)) return false;
+  const modules = defs.filter(({ kind, scope }) => kind === 'Namespace' && scope === 0);
+  return exports.every(({ line }) =>
     modules.some((module) => (module.line ?? 0) <= line && line <= (module.endLine ?? 0)),
   );
 }

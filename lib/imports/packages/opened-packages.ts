@@ -1,5 +1,5 @@
 // The packages that objects of a file open: their members include those of the package. Resolves no import.
-import { askedOf, type FileHead } from '../_strategy.ts';
+import { askedOf, type FileContents, type FileHead } from '../_strategy.ts';
 
 const openedMemo = new WeakMap<FileHead, readonly string[]>();
 
@@ -11,7 +11,7 @@ export function openedBy(head: FileHead | undefined): readonly string[] {
   return found;
 }
 
-function namesOfOpened({ defs = [], packageName }: FileHead): readonly string[] {
+function namesOfOpened({ defs = [], packageName }: FileContents): readonly string[] {
   const around = packageName === undefined ? '' : `${packageName}.`;
   return defs.flatMap(({ name, scope, opens }) => (opens && scope === 0 ? [around + name] : []));
 }

@@ -2,7 +2,7 @@
 import { basename, dirname, join } from 'node:path/posix';
 import {
   askedOf,
-  type FileHead,
+  type FileContents,
   type HeadOf,
   type ImportStrategy,
   type ImportTarget,
@@ -65,7 +65,7 @@ function declares({ files }: Module, name: string, headOf: HeadOf): boolean {
   );
 }
 
-function declaresIn({ defs = [] }: FileHead, name: string): boolean {
+function declaresIn({ defs = [] }: FileContents, name: string): boolean {
   return defs.some((def) => def.scope === 0 && def.name === name);
 }
 
@@ -87,7 +87,8 @@ function addTargets(
   headOf: HeadOf,
 ): void {
   const root = dirname(manifest);
-  for (const { name, folder } of targetsOf(headOf(manifest), root, paths)) {
+  const calls = askedOf(headOf(manifest), 'targets', targetsIn) ?? [];
+  for (const { name, folder } of foldersOf(calls, root, paths)) {
     const files = paths.filter(
       (path) => inside(folder, path) && !modules.has(path) && path !== manifest,
     );
@@ -125,28 +126,41 @@ function inside(folder: string, path: string): boolean {
   return folder === '.' || path.startsWith(`${folder}/`);
 }
 
-/** `.target(name: "A", path: "b")` and similar calls, anywhere in the manifest: those of deeper folders first. */
-function targetsOf(
-  head: FileHead | undefined,
-  root: string,
-  paths: readonly string[],
-): { readonly name: string; readonly folder: string }[] {
-  const exprs = head?.exprs;
+interface Target {
+  readonly name: string;
+  /** A key of `FOLDERS`. */
+  readonly kind: string;
+  /** Undefined where it is in one of the usual folders. */
+  readonly path: string | undefined;
+}
+
+/** `.target(name: "A", path: "b")` and similar calls, anywhere in the manifest. */
+function targetsIn({ exprs }: FileContents): readonly Target[] {
   if (!exprs) return [];
   const text = (e: number | undefined): string | undefined => {
     const expr = exprs.get(e ?? -1);
     return expr?.[0] === 'string' ? expr[1] : undefined;
   };
-  const found = [...exprs.tagged('call')].flatMap(([, expr]) => {
+  return [...exprs.tagged('call')].flatMap(([, expr]) => {
     const callee = exprs.get(expr[1]);
     if (callee?.[0] !== 'member' || !Object.hasOwn(FOLDERS, callee[2])) return [];
     const labels = (typeof expr[3] === 'string' ? expr[3] : '').split(':');
     const name = text(expr[2][labels.indexOf('name')]);
-    if (name === undefined) return [];
     const path = labels.includes('path') ? text(expr[2][labels.indexOf('path')]) : undefined;
+    return name === undefined ? [] : [{ name, kind: callee[2], path }];
+  });
+}
+
+/** Those with files: of deeper folders first. */
+function foldersOf(
+  targets: readonly Target[],
+  root: string,
+  paths: readonly string[],
+): { readonly name: string; readonly folder: string }[] {
+  const found = targets.flatMap(({ name, kind, path }) => {
     const candidates =
       path === undefined
-        ? (FOLDERS[callee[2]] ?? []).map((folder) => join(root, folder, name))
+        ? (FOLDERS[kind] ?? []).map((folder) => join(root, folder, name))
         : [join(root, path)];
     const folder = candidates.find((candidate) => paths.some((file) => inside(candidate, file)));
     return folder === undefined ? [] : [{ name, folder }];

@@ -2,7 +2,7 @@
 import { basename, dirname, extname } from 'node:path/posix';
 import {
   askedOf,
-  type FileHead,
+  type FileContents,
   type HeadOf,
   type ImportStrategy,
   type ImportTarget,
@@ -129,7 +129,7 @@ function packagesOf(paths: ReadonlySet<string>, headOf: HeadOf, sources: Package
 }
 
 /** Whether the header of a definition at file level has the word. */
-function hasKeyword({ defs = [] }: FileHead, keyword: string): boolean {
+function hasKeyword({ defs = [] }: FileContents, keyword: string): boolean {
   return defs.some(({ scope, signature }) => scope === 0 && signature?.includes(keyword) === true);
 }
 

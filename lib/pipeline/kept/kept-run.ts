@@ -90,8 +90,7 @@ export class KeptRun {
 
   #relinked(before: Program, files: readonly SourceFile[]): Program | undefined {
     const { files: changed, listing, replaced, names: bound } = this.#changedFiles;
-    for (const file of changed)
-      if (!before.replaceFacts(file.path, file.facts, listing.includes(file))) return undefined;
+    for (const file of changed) if (!before.replaceFacts(file.path, file.facts)) return undefined;
     const units = changed.flatMap(({ path }) => before.unitAt.get(path) ?? []);
     const names = new Set(units.flatMap((unit) => namesInBody(unit)));
     if (this.#before) separateMembers(this.#before.joined);

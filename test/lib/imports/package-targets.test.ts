@@ -2,6 +2,7 @@
 import test from 'ava';
 import type { ExprFact } from '../../../lib/facts/file-facts.ts';
 import { FactRows } from '../../../lib/facts/packed/fact-rows.ts';
+import type { FileContents } from '../../../lib/imports/_strategy.ts';
 import { packageTargetImports } from '../../../lib/imports/packages/package-targets.ts';
 
 /** `.kind(name: …, path: …)` as facts have it. */
@@ -30,7 +31,7 @@ const files = [
   'inner/Sources/Shop/Other.swift',
   'inner/Sources/Ink/Ink.swift',
 ];
-const strategy = packageTargetImports(files, (path) => {
+const strategy = packageTargetImports(files, (path): FileContents => {
   if (path === 'Package.swift')
     return manifest(
       ['target', 'Shop'],

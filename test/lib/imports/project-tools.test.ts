@@ -269,3 +269,19 @@ export const home = 1
   );
   t.not(leads(strategy, 'other/src/home.js', '@/home'), 'other/src/home.js');
 });
+
+test('lists of constants that are lists of constants are read as far as they are few', (t) => {
+  const levels = Array.from({ length: 9 }, (_, level) => {
+    const items = Array.from({ length: 60 }, () => `a${level}`);
+    return `const a${level + 1} = [${items.join(', ')}];`;
+  });
+  const strategy = strategyFor(`
+//- vite.config.ts
+const a0 = 'x';
+${levels.join('\n')}
+export default { resolve: { alias: { '@': '/src' } }, plugins: a9 };
+//- src/a.ts
+export function a() {}
+`);
+  t.is(leads(strategy, 'src/b.ts', '@/a'), 'src/a.ts');
+});

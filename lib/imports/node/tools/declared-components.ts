@@ -1,11 +1,11 @@
 // The components that all templates of a project see, as `components.d.ts` declares them: `interface GlobalComponents` of Vue. Reads no configuration of the tool that writes the file.
-import type { FileHead } from '../../_strategy.ts';
+import { askedOf, type FileContents } from '../../_strategy.ts';
 import type { NamedExport, ProjectTool } from './project-tool.ts';
 
 export const DECLARED_COMPONENTS: ProjectTool = {
   config: /^components\.d\.ts$/,
   areasOf: ({ folder, head }) => {
-    const named = addsToVue(head) ? declaredComponents(head) : [];
+    const named = askedOf(head, 'components', declaredComponents) ?? [];
     return named.length === 0
       ? []
       : [{ folder, aliases: [], sources: () => [], named, isPart: true }];
@@ -15,7 +15,8 @@ export const DECLARED_COMPONENTS: ProjectTool = {
 const MODULES: ReadonlySet<string> = new Set(['vue', '@vue/runtime-core', '@vue/runtime-dom']);
 
 /** `Card: typeof import('./Card.vue')['default']`, within `declare module 'vue'`. */
-function declaredComponents({ defs = [], exprs }: FileHead): readonly NamedExport[] {
+function declaredComponents({ defs = [], exprs }: FileContents): readonly NamedExport[] {
+  if (!addsToVue(defs)) return [];
   const modules = new Map(
     Array.from(exprs?.tagged('module') ?? [], ([, [, specifier, line]]) => [line, specifier]),
   );
@@ -29,6 +30,6 @@ function declaredComponents({ defs = [], exprs }: FileHead): readonly NamedExpor
 }
 
 /** Whether the file adds to the types of Vue at all. */
-function addsToVue({ defs = [] }: FileHead): boolean {
+function addsToVue(defs: NonNullable<FileContents['defs']>): boolean {
   return defs.some(({ name, kind }) => kind === 'Namespace' && MODULES.has(name));
 }

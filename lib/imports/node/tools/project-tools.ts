@@ -5,7 +5,13 @@ import { isRecord } from '../../../base/is-record.ts';
 import { parseJsonc } from '../../../base/jsonc.ts';
 import { beforeAny } from '../../../base/text-ends.ts';
 import type { ConfigFile } from '../../../facts/source-files.ts';
-import type { AutoImport, HeadOf, ImportTarget } from '../../_strategy.ts';
+import {
+  askedOf,
+  type AutoImport,
+  type FileContents,
+  type HeadOf,
+  type ImportTarget,
+} from '../../_strategy.ts';
 import { DECLARED_COMPONENTS } from './declared-components.ts';
 import { NUXT } from './nuxt.ts';
 import type {
@@ -98,14 +104,18 @@ function configOf(path: string, headOf: HeadOf): ToolConfig {
   return {
     path,
     folder: dirname(path),
-    settings: exportedSettings(head),
+    settings: askedOf(head, 'settings', exportedSettings),
     head,
-    imported: new Map(
-      (head.imports ?? []).flatMap(({ local, specifier }) =>
-        local === undefined ? [] : [[local, specifier] as const],
-      ),
-    ),
+    imported: askedOf(head, 'imported', importedIn) ?? new Map(),
   };
+}
+
+function importedIn({ imports = [] }: FileContents): ReadonlyMap<string, string> {
+  return new Map(
+    imports.flatMap(({ local, specifier }) =>
+      local === undefined ? [] : [[local, specifier] as const],
+    ),
+  );
 }
 
 /** `paths`: sorted. */
@@ -200,7 +210,7 @@ function addSource({ kind, paths, nameOf }: ExportSource, adding: Adding): void 
 
 /** Exports by name, also those that the file passes on from others; the default export by the name of the file. */
 function addExports(path: string, adding: Adding, through: readonly string[]): void {
-  for (const { name, specifier } of adding.headOf(path)?.exports ?? []) {
+  for (const [name, specifier] of askedOf(adding.headOf(path), 'exports', exportsIn) ?? []) {
     if (name === '*' && specifier !== undefined) {
       const target = adding.resolve(specifier, path);
       if (target.kind === 'file' && !through.includes(target.path))
@@ -212,6 +222,13 @@ function addExports(path: string, adding: Adding, through: readonly string[]): v
         isReexport: specifier !== undefined,
       });
   }
+}
+
+/** Name, and the specifier of what is passed on from another file. */
+type Exported = readonly [name: string | undefined, specifier: string | undefined];
+
+function exportsIn({ exports = [] }: FileContents): readonly Exported[] {
+  return exports.map(({ name, specifier }) => [name, specifier]);
 }
 
 function nameOfFile(path: string): string {

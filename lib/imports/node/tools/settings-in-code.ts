@@ -1,6 +1,6 @@
 // Settings of a tool as its configuration file writes them in code: literals, constants, paths made of both. Runs no code.
 import { join } from 'node:path/posix';
-import type { FileHead } from '../../_strategy.ts';
+import type { FileContents } from '../../_strategy.ts';
 
 /** A value as far as it is literal: a text, a list, an object, or a call with such arguments. */
 export type Setting = string | readonly Setting[] | SettingsObject | SettingsCall | undefined;
@@ -15,15 +15,16 @@ export interface SettingsCall {
 }
 
 /** What a configuration file exports by default or assigns to `module.exports`; calls around it, as of `defineConfig`, are left out. */
-export function exportedSettings(head: FileHead): Setting {
-  const row = head.exports?.find(({ name }) => name === 'default' || name === '=');
-  if (row?.e !== undefined) return unwrapped(read(head, row.e, 0));
-  if (row?.local !== undefined) return unwrapped(constant(head, row.local, 0));
-  return unwrapped(valueOf(head, assignedToModule(head), 0));
+export function exportedSettings(file: FileContents): Setting {
+  const reading = { file, left: MOST_VALUES };
+  const row = file.exports?.find(({ name }) => name === 'default' || name === '=');
+  if (row?.e !== undefined) return unwrapped(read(reading, row.e, 0));
+  if (row?.local !== undefined) return unwrapped(constant(reading, row.local, 0));
+  return unwrapped(valueOf(reading, assignedToModule(file), 0));
 }
 
 /** `module.exports = …` is a definition that no scope declares. */
-function assignedToModule({ defs = [] }: FileHead): number {
+function assignedToModule({ defs = [] }: FileContents): number {
   return defs.findIndex(
     ({ name, scope, memberOf = -1 }) =>
       scope < 0 && memberOf < 0 && (name === 'default' || name === 'exports'),
@@ -60,12 +61,20 @@ function unwrapped(setting: Setting): Setting {
   return isCall(setting) ? setting.args.find(isObject) : setting;
 }
 
+/** Lists of constants that are lists of constants are as large as the file says, to the power of how deep they are. */
+const MOST_VALUES = 10_000;
 const DEEPEST = 20;
 
-function read(head: FileHead, e: number, depth: number): Setting {
-  const expr = head.exprs?.get(e);
-  if (!expr || depth > DEEPEST) return undefined;
-  const one = (part: number): Setting => read(head, part, depth + 1);
+interface Reading {
+  readonly file: FileContents;
+  /** How many more values are read; those after them are unknown. */
+  left: number;
+}
+
+function read(reading: Reading, e: number, depth: number): Setting {
+  const expr = reading.file.exprs?.get(e);
+  if (!expr || depth > DEEPEST || reading.left-- <= 0) return undefined;
+  const one = (part: number): Setting => read(reading, part, depth + 1);
   switch (expr[0]) {
     case 'string':
       return expr[1];
@@ -80,16 +89,16 @@ function read(head: FileHead, e: number, depth: number): Setting {
         ),
       };
     case 'def':
-      return objectOf(head, expr[1], depth);
+      return objectOf(reading, expr[1], depth);
     case 'text':
       return textOf(expr[1], one);
     case 'call':
     case 'new':
-      return called(calleeName(head, expr[1]), expr[2].map(one));
+      return called(calleeName(reading.file, expr[1]), expr[2].map(one));
     case 'member':
       return one(expr[1]);
     case 'name':
-      return expr[1] === '__dirname' ? '.' : constant(head, expr[1], depth + 1);
+      return expr[1] === '__dirname' ? '.' : constant(reading, expr[1], depth + 1);
     case 'any':
       return expr[1].map(one).find((option) => option !== undefined);
     case 'spread':
@@ -101,32 +110,33 @@ function read(head: FileHead, e: number, depth: number): Setting {
 }
 
 /** An object literal by its members; of a function, what it returns. */
-function objectOf(head: FileHead, def: number, depth: number): Setting {
-  const returned = head.defs?.[def]?.eReturns;
+function objectOf(reading: Reading, def: number, depth: number): Setting {
+  const { defs = [] } = reading.file;
+  const returned = defs[def]?.eReturns;
   if (returned)
     return returned
-      .map((e) => read(head, e, depth + 1))
+      .map((e) => read(reading, e, depth + 1))
       .find((setting) => isObject(unwrapped(setting)));
-  const members = (head.defs ?? []).flatMap((member, index) =>
+  const members = defs.flatMap((member, index) =>
     member.memberOf === def ? [{ member, index }] : [],
   );
   return {
     entries: new Map(
-      members.map(({ member, index }) => [member.name, valueOf(head, index, depth + 1)]),
+      members.map(({ member, index }) => [member.name, valueOf(reading, index, depth + 1)]),
     ),
   };
 }
 
 /** What a constant or a member holds. */
-function valueOf(head: FileHead, def: number, depth: number): Setting {
-  const value = head.defs?.[def]?.eValue;
+function valueOf(reading: Reading, def: number, depth: number): Setting {
+  const value = reading.file.defs?.[def]?.eValue;
   if (def < 0 || depth > DEEPEST) return undefined;
-  return value === undefined ? objectOf(head, def, depth) : read(head, value, depth);
+  return value === undefined ? objectOf(reading, def, depth) : read(reading, value, depth);
 }
 
-function constant(head: FileHead, name: string, depth: number): Setting {
-  const index = head.defs?.findIndex((def) => def.scope === 0 && def.name === name) ?? -1;
-  return valueOf(head, index, depth);
+function constant(reading: Reading, name: string, depth: number): Setting {
+  const index = reading.file.defs?.findIndex((def) => def.scope === 0 && def.name === name) ?? -1;
+  return valueOf(reading, index, depth);
 }
 
 /** A text with parts that are no literals is unknown, unless these only lead to the folder of the file. */
@@ -138,8 +148,8 @@ function textOf(
   return known.every((part) => typeof part === 'string') ? known.join('') : undefined;
 }
 
-function calleeName(head: FileHead, e: number): string {
-  const expr = head.exprs?.get(e);
+function calleeName({ exprs }: FileContents, e: number): string {
+  const expr = exprs?.get(e);
   if (expr?.[0] === 'name') return expr[1];
   return expr?.[0] === 'member' ? expr[2] : '';
 }
