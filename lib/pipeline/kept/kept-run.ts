@@ -160,8 +160,8 @@ export class KeptRun {
     const nodes = nodesOfRun(draft);
     this.#resolved = { passed, nodes };
     const before = this.#before;
-    const changed = before && changedNodes(before.program, before.nodes, nodes);
-    if (!changed) return;
+    if (!before) return;
+    const changed = changedNodes(before.program, before.nodes, nodes);
     for (const key of this.#now?.results.filesPassedOthers(before.passed, passed) ?? [])
       this.#changed.add(key);
     for (const { unit } of changed) {

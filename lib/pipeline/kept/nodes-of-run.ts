@@ -21,21 +21,20 @@ export function nodesOfRun({ nodes, nodeOf, names }: GraphDraft): NodesOfRun {
 }
 
 /**
- * Definitions that were there before and have a node in one of the runs alone, since another one stands for them in the
- * other; undefined if one of them has another node. `program`: as it was left by the run before.
+ * Definitions that were there before and have another node now, or a node in one of the runs alone, since another one
+ * stands for them in the other. `program`: as it was left by the run before.
  */
 export function changedNodes(
   { defCount }: Program,
   before: NodesOfRun,
   now: NodesOfRun,
-): readonly Def[] | undefined {
+): readonly Def[] {
   const changed: Def[] = [];
   for (const [def, place] of before.nodeOf) {
     const isRemoved = def.unit.defs[def.index] !== def;
     if (isRemoved) continue;
     const node = now.nodeOf.get(def);
-    if (node === undefined) changed.push(def);
-    else if (now.nodes[node] !== before.nodes[place]) return undefined;
+    if (node === undefined || now.nodes[node] !== before.nodes[place]) changed.push(def);
   }
   for (const def of now.nodeOf.keys())
     if (def.id < defCount && !before.nodeOf.has(def)) changed.push(def);

@@ -266,3 +266,19 @@ def apart():
   t.is(afterEdits(t, text, ['receivers.py', 'connect(first)', 'connect(second)']), 2);
   t.is(afterEdits(t, text, ['more.py', 'print(second)', 'done.connect(second)']), 3);
 });
+
+test('where members of one name are counted otherwise, what does not name them holds', (t) => {
+  const text = `
+//- runs.test.ts
+describe('runs', () => {
+  it('one', () => { send({ headers: { accept: 'a' } }); });
+  it('two', () => { send({ headers: { accept: 'b' } }); });
+});
+//- named.ts
+export function named(sent: { accept: string }) { return sent.accept; }
+//- apart.ts
+export function apart() {}
+`;
+  const more = "{ send({ headers: { accept: '0' } }); send(";
+  t.is(afterEdits(t, text, ['runs.test.ts', '{ send(', more]), 1);
+});
