@@ -127,6 +127,12 @@ export interface ImportStrategy {
   nameOf?(specifier: string, from: string): string | undefined;
   /** The modules that other repositories may import. */
   offered?(): readonly OfferedPath[];
+  /**
+   * Names by which code reaches the file, besides specifiers: those of modules inside of packages. Undefined where it is
+   * reached otherwise, as without an import. Absent if files are so in general. `others`: the paths that are there with it
+   * and without it.
+   */
+  reachedBy?(path: string, others: ReadonlySet<string>): readonly string[] | undefined;
   /** Whether other files reach all names of a file, or only its exports. */
   readonly offers: 'all-names' | 'exports';
 }

@@ -98,7 +98,7 @@ export function knownResults(program: Program): KnownResults {
     makers: new Map(),
     members: new Array<ReadonlyMap<string, readonly Def[]> | undefined>(program.defCount),
     orders: new Array<MethodOrderResult | undefined>(program.defCount),
-    containers: program.units.map(() => new Map<number, Container>()),
+    containers: byPosition(program, () => new Map<number, Container>()),
   };
 }
 
@@ -176,8 +176,15 @@ function firstOf(known: Map<string, Values>, name: string, values: Values): Valu
   return first ?? values;
 }
 
-function noneYet({ units }: Program): undefined[] {
-  return units.map(() => undefined);
+function noneYet(program: Program): undefined[] {
+  return byPosition(program, () => undefined);
+}
+
+/** Files that were added are at the end, and those that were removed have left their places. */
+function byPosition<Found>({ units }: Program, find: (unit: Unit) => Found): Found[] {
+  const found: Found[] = [];
+  for (const unit of units) found[unit.position] = find(unit);
+  return found;
 }
 
 /**
@@ -200,9 +207,9 @@ export function expressionNumber(
   return (first[position] ?? 0) + e;
 }
 
-function firstExpressions({ units }: Program): { firsts: number[]; count: number } {
+function firstExpressions(program: Program): { firsts: number[]; count: number } {
   let count = 0;
-  const firsts = units.map(({ facts }) => {
+  const firsts = byPosition(program, ({ facts }) => {
     const first = count;
     count += facts.exprs.length;
     return first;

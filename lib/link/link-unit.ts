@@ -23,7 +23,8 @@ import {
   type Tracking,
 } from './tracking/tracked-unit.ts';
 import { trackedMaps, type MapsOfFile } from './tracking/tracked-maps.ts';
-import type { Def, Language, UnlinkedDef, Unit } from './vocabulary.ts';
+import type { Language } from './files/language.ts';
+import type { Def, UnlinkedDef, Unit } from './vocabulary.ts';
 
 /** Where a file stands in the program, and where it is noted what of it is read. */
 export interface PlaceInProgram {
@@ -72,7 +73,7 @@ export function linkUnit(
     imports: importsByScope(imports, facts, maps),
     stars: imports.filter((row) => row.star),
     namespaces: strategy.shares ? namespacesByScope(facts) : NO_NAMESPACES,
-    exportRows: maps.byName(groupBy(facts.exports, (row) => row.name)),
+    exportRows: maps.exports(groupBy(facts.exports, (row) => row.name)),
     narrows: groupBy(facts.narrows, (row) => row[1]),
     membersOf,
     assigned: valuesAssigned(facts),
@@ -187,5 +188,5 @@ const PLAIN_MAPS: MapsOfFile = {
   ofScope: () => new Map(),
   isTracked: () => false,
   lists: () => new Map(),
-  byName: (rows) => rows,
+  exports: (rows) => rows,
 };

@@ -2,7 +2,7 @@
 import type { BuiltinTable } from '../languages/_builtins.ts';
 import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
-import type { Language } from './vocabulary.ts';
+import type { Language } from './files/language.ts';
 
 export function mergeLanguage(spec: LanguageSpec, hasSiblingLanguages: boolean): Language {
   return { spec, hasSiblingLanguages, ...inheritedBy(spec) };

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../languages/_all.gen.ts';
 import type { LanguageSemantics } from '../languages/_kit/language-semantics.ts';
 import { SEMANTICS } from '../languages/_semantics.gen.ts';
 import type { LanguageSpec } from '../languages/_spec.ts';
-import type { Language } from './vocabulary.ts';
+import type { Language } from './files/language.ts';
 
 const byLanguage = new Map(LANGUAGES.map((spec) => [spec, hooksOf(spec)]));
 const NONE: LanguageSemantics = {};

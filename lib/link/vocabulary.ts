@@ -1,11 +1,10 @@
 // The data types of resolution: files, definitions, values. Contains no functions.
-import type { BuiltinTable } from '../languages/_builtins.ts';
-import type { LanguageSpec } from '../languages/_spec.ts';
-import type { CallReason } from '../model/evidence.ts';
 import type { DefFact } from '../facts/def-facts.ts';
 import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
-import type { OpenReason } from '../model/evidence.ts';
+import type { SourceFile } from '../facts/source-files.ts';
+import type { CallReason, OpenReason } from '../model/evidence.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
+import type { Language } from './files/language.ts';
 import type { ByIndex, LinkedFacts } from './linked-facts.ts';
 import type { ImportStrategy, ImportTarget } from '../imports/_strategy.ts';
 
@@ -49,28 +48,9 @@ export interface MethodOrderResult {
   readonly outside: readonly OutsideBase[];
 }
 
-/** Merged view of a language and those that it inherits from. */
-export interface Language {
-  readonly spec: LanguageSpec;
-  readonly globals: ReadonlySet<string>;
-  /** The program has files of other languages of the family, with other names for functions. */
-  readonly hasSiblingLanguages: boolean;
-  readonly builtins: Required<
-    Omit<
-      BuiltinTable,
-      'dereferences' | 'iterationItem' | 'ownResults' | 'typeArguments' | 'written'
-    >
-  > & {
-    readonly written: RegExp | undefined;
-    readonly dereferences: BuiltinTable['dereferences'] | undefined;
-    readonly iterationItem: string | undefined;
-    readonly ownResults: RegExp | undefined;
-  };
-}
-
 /** One file in the program. */
 export interface Unit {
-  /** Its place among the files of the program. */
+  /** Its number among the files of the program: no other file has it, and files that are added have higher ones. */
   readonly position: number;
   readonly path: string;
   /** Other files see its names without an import. */
@@ -149,6 +129,20 @@ export interface Program {
   readonly renewGroups: () => void;
   /** The file has other facts. False if what an import strategy has asked about it has another answer now. */
   readonly replaceFacts: (path: string, facts: FileFacts) => boolean;
+  /** Other files are there: see `changeFiles`. */
+  readonly changeFiles: (files: readonly SourceFile[], defCount: number) => OtherFiles | undefined;
+}
+
+/** What follows for a program if files are added or removed. */
+export interface OtherFiles {
+  readonly added: readonly Unit[];
+  readonly removed: readonly Unit[];
+  /** Files with imports that lead elsewhere, or may. */
+  readonly led: ReadonlySet<Unit>;
+  /** What these imports bind, and the names of modules inside of packages. */
+  readonly names: ReadonlySet<string>;
+  /** The number of definitions in all files. */
+  readonly defCount: number;
 }
 
 /** Answers only for places that it is certain of. */

@@ -68,3 +68,21 @@ export function afterEdits(
   }
   return sameAsWhole(t, states, configs);
 }
+
+/** `states`: the paths that are not there in each, one after another, of the files in the text. */
+export function withoutFiles(
+  t: ExecutionContext,
+  text: string,
+  ...states: readonly (readonly string[])[]
+): number {
+  const { files, configs } = sourcesIn(filesIn(text));
+  const without = (paths: readonly string[]): SourceFile[] => {
+    for (const path of paths)
+      t.true(
+        files.some((file) => file.path === path),
+        path,
+      );
+    return files.filter(({ path }) => !paths.includes(path));
+  };
+  return sameAsWhole(t, states.map(without), configs);
+}

@@ -62,6 +62,7 @@ export function ecmascriptImports(
     isAmbient: (path) =>
       DECLARATIONS.test(path) && further(path).some((files) => files.includes(path)),
     isOfHost: (name) => HOST.test(name),
+    reachedBy: (path) => (DECLARATIONS.test(path) || tools.addNames(path) ? undefined : []),
     offered: () => offeredModules(packages, paths),
     offers: 'exports',
   };

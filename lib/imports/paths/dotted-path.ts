@@ -18,6 +18,7 @@ export function dottedPathImports(paths: ReadonlySet<string>): ImportStrategy {
       return target;
     },
     child: () => undefined,
+    reachedBy: () => [],
     offers: 'exports',
   };
 }

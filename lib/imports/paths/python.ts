@@ -29,9 +29,24 @@ export function pythonImports(
     },
     child: (container, name) =>
       /\.pyi?$/.test(container) ? inPackageFile(container, name, at) : at(join(container, name)),
+    reachedBy: moduleNames,
     offered: () => topLevelModules(paths, roots),
     offers: 'all-names',
   };
+}
+
+/** Of the module, of the package that it represents, and of folders that are packages since it is there. */
+function moduleNames(path: string, others: ReadonlySet<string>): readonly string[] | undefined {
+  // Its folder is a source root.
+  if (basename(path) === 'setup.py') return undefined;
+  const names = [basename(path).replace(/\.pyi?$/, '')];
+  let isNew = names[0] === '__init__';
+  for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+    if (!isNew && [...others].some((other) => other.startsWith(`${folder}/`))) break;
+    names.push(basename(folder));
+    isNew = false;
+  }
+  return names;
 }
 
 /** Packages that are in no other one, and modules directly in a source root. */

@@ -16,6 +16,7 @@ export function sourcedPathImports(paths: ReadonlySet<string>): ImportStrategy {
   return {
     resolve: (specifier, from) => resolve(specifier, from, paths, byName),
     child: () => undefined,
+    reachedBy: () => [],
     offers: 'all-names',
   };
 }

@@ -189,7 +189,7 @@ export class TurnsOfRun {
       this.#others.push(turn.found, undefined);
       turns[position] = undefined;
     });
-    const sets = new Set(turns.map((turn) => turn?.set ?? 0));
+    const sets = new Set(turns.flatMap((turn) => turn?.set ?? []));
     this.#round.tables = tablesIn(this.#inference, this.#of.dependencies, sets);
     return this.#others;
   }

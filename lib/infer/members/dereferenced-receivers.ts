@@ -1,6 +1,7 @@
 // Types from outside that give access to the members of their type arguments: `Json<T>` to those of `T`. Adds no members to them.
 import { plainName } from '../../facts/name-key.ts';
-import type { Language, Value, Values } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
+import type { Value, Values } from '../../link/vocabulary.ts';
 import type { MemberInference } from '../inference.ts';
 import { isLibraryType, memberOf } from '../types/library-table.ts';
 

@@ -1,5 +1,5 @@
 // The supertypes of a standard library type, from the language's table. Not for types of the repository, which have a method resolution order.
-import type { Language } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
 
 type Table = Language['builtins'];
 

@@ -13,7 +13,8 @@ import {
 } from '../../languages/_kit/resolution/assignability-grades.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
 import { supertypesOf } from '../members/supertypes.ts';
-import type { Def, Language, Value, Values } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
+import type { Def, Value, Values } from '../../link/vocabulary.ts';
 
 type Table = Language['builtins'];
 

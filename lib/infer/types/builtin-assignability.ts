@@ -8,7 +8,7 @@ import {
   type Assignability,
 } from '../../languages/_kit/resolution/assignability-grades.ts';
 import { supertypesOf } from '../members/supertypes.ts';
-import type { Language } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
 
 type Table = Language['builtins'];
 

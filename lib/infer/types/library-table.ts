@@ -1,7 +1,8 @@
 // Types and members of the standard library, as the language's table lists them. Does not parse the types of results.
 import { supertypesOf } from '../members/supertypes.ts';
 import { UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Language, Value, Values } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
+import type { Value, Values } from '../../link/vocabulary.ts';
 
 interface LibraryType {
   readonly params: readonly string[];

@@ -7,7 +7,8 @@ import { functionIn, memberOf, type LibraryMatch } from './library-table.ts';
 import { readText } from './library-text.ts';
 import { isOurs } from '../values/values.ts';
 import { EXTERNAL, UNKNOWN } from '../../languages/_kit/resolution/open-values.ts';
-import type { Language, Unit, Value, Values } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
+import type { Unit, Value, Values } from '../../link/vocabulary.ts';
 
 const NO_CALL: readonly number[] = [];
 

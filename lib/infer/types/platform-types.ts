@@ -1,5 +1,6 @@
 // Translates library types between the languages of a family: `Int` is `int`. Leaves types of the repository unchanged.
-import type { Language, Value, Values } from '../../link/vocabulary.ts';
+import type { Language } from '../../link/files/language.ts';
+import type { Value, Values } from '../../link/vocabulary.ts';
 
 /** Values of code in one language, with the type names of another one. */
 export function toPlatformTypes(to: Language, from: Language, values: Values): Values {

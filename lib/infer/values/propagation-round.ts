@@ -1,4 +1,5 @@
 // A round of propagation: resolves calls of all files, and collects the arguments that they give. Resolves no call itself.
+import { compareText } from '../../base/compare-text.ts';
 import type { CallOutcome } from '../calls/resolve-calls.ts';
 import { inferOver, type ProgramWideInference } from '../infer.ts';
 import {
@@ -104,7 +105,7 @@ export function pass(
 }
 
 function byPlace(one: PassedValue, other: PassedValue): number {
-  return one.unit.position - other.unit.position || one.e - other.e;
+  return compareText(one.unit.path, other.unit.path) || one.e - other.e;
 }
 
 function giveTo(

@@ -2,6 +2,7 @@
 import type { DefFact } from '../../facts/def-facts.ts';
 import type { FileFacts } from '../../facts/file-facts.ts';
 import { definitionKeys } from './definition-keys.ts';
+import { bindsOthers } from './tracked-maps.ts';
 import { headTexts } from './head-text.ts';
 
 export interface HeadChange {
@@ -16,31 +17,24 @@ export interface HeadChange {
 /** Undefined if what the file says of itself is not the same in both versions, or what one has alone changes other files by itself. */
 export function headChange(before: FileFacts, now: FileFacts): HeadChange | undefined {
   const [one, other] = [headTexts(before), headTexts(now)];
-  if (one.whole !== other.whole || !isSameOrder([...one.defs.keys()], [...other.defs.keys()]))
-    return undefined;
+  if (one.whole !== other.whole) return undefined;
   const rows = [
-    ...onlyIn(before.imports, one.imports, other.imports),
-    ...onlyIn(now.imports, other.imports, one.imports),
-    ...onlyIn(before.exports, one.exports, other.exports),
-    ...onlyIn(now.exports, other.exports, one.exports),
+    ...otherRows([before.imports, one.imports], [now.imports, other.imports]),
+    ...otherRows([before.exports, one.exports], [now.exports, other.exports]),
   ];
-  const lists = [
-    [one.imports, other.imports],
-    [one.exports, other.exports],
-  ] as const;
-  if (rows.some(isForAll) || !lists.every(([own, others]) => isSameOrder(own, others)))
-    return undefined;
+  const names = boundBy(rows);
+  if (!names) return undefined;
   const replaced = replacedIn(now, one.defs, other.defs);
   const isListed =
     rows.length > 0 ||
     replaced.size > 0 ||
     one.defs.size !== other.defs.size ||
     [...one.defs.keys()].some((key) => !other.defs.has(key));
-  return { names: new Set(rows.flatMap((row) => namesOf(row))), isListed, replaced };
+  return { names, isListed, replaced };
 }
 
 /**
- * Definitions with other heads, and with them all that is inside of them, and what is read through them without a name:
+ * Definitions with other heads or in another order, and with them all that is inside of them, and what is read through them without a name:
  * a function is another one where its parameters are.
  */
 function replacedIn(
@@ -49,10 +43,11 @@ function replacedIn(
   texts: ReadonlyMap<string, string>,
 ): ReadonlySet<number> {
   const keys = definitionKeys(now);
+  const moved = movedIn([...before.keys()], [...texts.keys()]);
   const replaced = new Set<number>();
   keys.forEach((key, index) => {
     const text = before.get(key);
-    if (text !== undefined && text !== texts.get(key)) replaced.add(index);
+    if (text !== undefined && (text !== texts.get(key) || moved.has(key))) replaced.add(index);
   });
   for (let known = 0; known < replaced.size; ) {
     known = replaced.size;
@@ -69,36 +64,73 @@ function partsOf({ params, typeParams, makes, primary, further }: DefFact): read
   return [params, typeParams, makes, primary, ...(further ?? [])].flatMap((part) => part ?? []);
 }
 
-function isSameOrder(one: readonly string[], other: readonly string[]): boolean {
-  const [known, others] = [new Set(one), new Set(other)];
-  const left = one.filter((text) => others.has(text));
-  const right = other.filter((text) => known.has(text));
-  return left.length === right.length && left.every((text, at) => text === right[at]);
+/** As few as possible of the keys of both, so that the others are in the same order in both. */
+function movedIn(before: readonly string[], now: readonly string[]): ReadonlySet<string> {
+  const places = new Map(before.map((key, place) => [key, place]));
+  const shared = now.flatMap((key) => {
+    const place = places.get(key);
+    return place === undefined ? [] : [{ key, place }];
+  });
+  const kept = longestRising(shared.map(({ place }) => place));
+  return new Set(shared.flatMap(({ key }, at) => (kept.has(at) ? [] : [key])));
 }
 
-function onlyIn<Row>(
-  rows: readonly Row[],
-  texts: readonly string[],
-  others: readonly string[],
-): readonly Row[] {
-  const known = new Set(others);
-  return rows.filter((_, at) => !known.has(texts[at] ?? ''));
+/**
+ * The places of a longest subsequence of rising numbers, by patience sorting: M. L. Fredman, "On computing the length of
+ * longest increasing subsequences", Discrete Mathematics 11 (1975).
+ */
+function longestRising(numbers: readonly number[]): ReadonlySet<number> {
+  // For each length, the place where the smallest number ends a subsequence of it; and before each place, the one before it.
+  const ends: number[] = [];
+  const before: number[] = [];
+  numbers.forEach((number, at) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((numbers[ends[middle] ?? 0] ?? 0) < number) low = middle + 1;
+      else high = middle;
+    }
+    before[at] = ends[low - 1] ?? -1;
+    ends[low] = at;
+  });
+  const places = new Set<number>();
+  for (let at = ends.at(-1) ?? -1; at >= 0; at = before[at] ?? -1) places.add(at);
+  return places;
 }
 
-interface Row {
+type Rows<Row> = readonly [rows: readonly Row[], texts: readonly string[]];
+
+/** The rows of one version alone; if those of both are in another order, all. */
+function otherRows<Row>(before: Rows<Row>, now: Rows<Row>): readonly Row[] {
+  const inBoth = ([, texts]: Rows<Row>, [, others]: Rows<Row>): readonly string[] => {
+    const known = new Set(others);
+    return texts.filter((text) => known.has(text));
+  };
+  const [left, right] = [inBoth(before, now), inBoth(now, before)];
+  const isSameOrder = left.length === right.length && left.every((text, at) => text === right[at]);
+  const shared = new Set(isSameOrder ? left : []);
+  return [before, now].flatMap(([rows, texts]) =>
+    rows.filter((_, at) => !shared.has(texts[at] ?? '')),
+  );
+}
+
+/** An import or export. */
+export interface BindingRow {
+  readonly specifier?: string;
+  readonly imported?: string;
   readonly name?: string;
   readonly local?: string;
-  readonly star?: boolean;
   readonly ambient?: boolean;
 }
 
-/** It binds names that it does not state. */
-function isForAll({ name, star, ambient }: Row): boolean {
-  return star === true || ambient === true || name === '*' || name === '=';
-}
-
-function namesOf({ name, local }: Row): readonly string[] {
-  return [name ?? '', local ?? ''].filter((each) => each !== '');
+/**
+ * The names that imports and exports bind; who goes through those for all names depends on the lists of the file. Undefined
+ * if one holds for other files too.
+ */
+export function boundBy(rows: readonly BindingRow[]): ReadonlySet<string> | undefined {
+  if (rows.some(({ ambient }) => ambient)) return undefined;
+  const names = rows.flatMap(({ name = '', local = '' }) => [name, local]);
+  return new Set(names.filter((name) => name !== '' && !bindsOthers(name)));
 }
 
 /** Whether the definition changes what others are: a part of a type, a type that is opened, code that a macro makes. */

@@ -6,7 +6,7 @@ import { furtherKeys } from '../interop-names.ts';
 import { linkUnit } from '../link-unit.ts';
 import { namedAfterFile } from '../named-after-file.ts';
 import { functionFinder, valueFinder } from '../namesakes.ts';
-import { importedNamesOf } from '../program.ts';
+import { importedNamesOf } from '../files/program-files.ts';
 import { hasLinker } from '../own-semantics.ts';
 import type { Def, Program, Unit } from '../vocabulary.ts';
 import { definitionKeys } from './definition-keys.ts';
@@ -114,8 +114,8 @@ function matchedDefinitions(
   return { same, removed: [...before.values()] };
 }
 
-/** The names by which code that does not read the body finds these definitions. */
-function noteNames(
+/** Notes the names by which code that does not read the body finds these definitions. */
+export function noteNames(
   { facts, allDefs }: Unit,
   defs: readonly Def[],
   { lookedUp, all }: ChangedNames,

@@ -64,15 +64,32 @@ export class TrackedNames<Value> extends ListedMap<string, Value> {
     for (const [name, value] of rows) this.set(name, value);
   }
 
-  override get(name: string): Value | undefined {
+  protected noteLookUp(name: string): void {
     this.#dependencies.noteName(name);
+  }
+
+  override get(name: string): Value | undefined {
+    this.noteLookUp(name);
     return super.get(name);
   }
 
   override has(name: string): boolean {
-    this.#dependencies.noteName(name);
+    this.noteLookUp(name);
     return super.has(name);
   }
+}
+
+/** What exports state for all names is looked up by whoever looks for any. */
+export class TrackedExports<Value> extends TrackedNames<Value> {
+  protected override noteLookUp(name: string): void {
+    if (bindsOthers(name)) this.note();
+    else super.noteLookUp(name);
+  }
+}
+
+/** Whether an export of this name stands for names that it does not state. */
+export function bindsOthers(name: string): boolean {
+  return name === '*' || name === '=';
 }
 
 /** What belongs to a definition is a list, in which names are not looked up. */
@@ -94,18 +111,16 @@ export interface MapsOfFile {
   /** Whether it is noted what is looked up in the scope. */
   readonly isTracked: (scope: number) => boolean;
   readonly lists: <Value>() => Map<number, Value>;
-  readonly byName: <Value>(rows: Map<string, Value>) => Map<string, Value>;
+  readonly exports: <Value>(rows: Map<string, Value>) => Map<string, Value>;
 }
 
 /** In scopes of functions, whoever looks up a name has read the body. */
 export function trackedMaps(facts: FileFacts, { dependencies, position }: Tracking): MapsOfFile {
   const isOutside = scopesOutside(facts);
-  const tracked = <Value>(rows?: Map<string, Value>): TrackedNames<Value> =>
-    new TrackedNames(dependencies, [position], rows);
   return {
-    ofScope: (scope) => (isOutside[scope] ? tracked() : new Map()),
+    ofScope: (scope) => (isOutside[scope] ? new TrackedNames(dependencies, [position]) : new Map()),
     isTracked: (scope) => isOutside[scope] === true,
     lists: () => new TrackedLists(dependencies, [position]),
-    byName: (rows) => tracked(rows),
+    exports: (rows) => new TrackedExports(dependencies, [position], rows),
   };
 }

@@ -15,14 +15,14 @@ import type { Records } from '../../infer/turn-records.ts';
 import { isSameValue } from '../../infer/kept/same-value.ts';
 import { Turns } from '../../infer/turns.ts';
 import { linkProgram } from '../../link/program.ts';
-import { bodyKey, functionsNamed, listedKey, valuesNamed } from '../../link/tracking/keys.ts';
-import { relinked } from '../../link/tracking/relink.ts';
+import { bodyKey, listedKey } from '../../link/tracking/keys.ts';
 import { Dependencies } from '../../link/tracking/dependencies.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
 import { NameCodes, type KeptNames } from '../../rename-table/name-rows.ts';
 import type { EdgesOfFile } from '../edges-of-files.ts';
-import { changedAttachments, hasName, keysOfBody, namesInBody } from './changed-keys.ts';
+import { changedAttachments, hasName, keysOfBody } from './changed-keys.ts';
 import { changedNames, changedNodes, nodesOfRun } from './nodes-of-run.ts';
+import { relinkedProgram } from './relinked-program.ts';
 import type { ChangedFiles, Resident, ResultsOfFile, RunInput, TurnOfFile } from './resident.ts';
 
 /** What has gathered in so many more sets, numbers and definitions is left behind. */
@@ -82,36 +82,22 @@ export class KeptRun {
 
   /** The program of these files: that of the run before, with what has changed. */
   link(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
-    const program = this.#before && this.#relinked(this.#before.program, files);
+    const program = this.#before && this.#relinked(this.#before, files);
     if (program) return program;
     this.#before = undefined;
     return linkProgram(files, configs, this.dependencies);
   }
 
-  #relinked(before: Program, files: readonly SourceFile[]): Program | undefined {
-    const { files: changed, listing, replaced, names: bound } = this.#changedFiles;
-    for (const file of changed) if (!before.replaceFacts(file.path, file.facts)) return undefined;
-    const units = changed.flatMap(({ path }) => before.unitAt.get(path) ?? []);
-    const names = new Set(units.flatMap((unit) => namesInBody(unit)));
-    if (this.#before) separateMembers(this.#before.joined);
-    const relinkedNow = relinked(before, changed, replaced);
-    if (!relinkedNow) return undefined;
-    for (const unit of units) {
-      for (const key of keysOfBody(unit.position)) this.#changed.add(key);
-      for (const name of namesInBody(unit)) names.add(name);
-    }
-    const { all, lookedUp } = relinkedNow.names;
-    for (const name of all) names.add(valuesNamed(name)).add(functionsNamed(name));
-    for (const name of names) this.#changed.add(this.dependencies.keyNamed(name));
+  #relinked(before: Resident, files: readonly SourceFile[]): Program | undefined {
+    separateMembers(before.joined);
+    const now = relinkedProgram(before, this.#changedFiles, files);
+    if (!now) return undefined;
+    for (const key of now.keys) this.#changed.add(key);
     this.#files = files;
-    if (!this.#changeNames(new Set([...bound, ...lookedUp]))) return undefined;
-    for (const { path } of listing) {
-      const position = before.unitAt.get(path)?.position;
-      if (position !== undefined) this.#changed.add(listedKey(position));
-    }
-    this.#changedUnits = new Set(units);
+    if (!this.#changeNames(now.lookedUp)) return undefined;
+    this.#changedUnits = now.units;
     this.dependencies.change([...this.#changed, ...this.dependencies.keysOfTables()]);
-    return relinkedNow.program;
+    return now.program;
   }
 
   /**
@@ -184,18 +170,22 @@ export class KeptRun {
       this.#input.limited();
       return this.#isFirst;
     }
-    const turns = inference.program.units.map((unit): TurnOfFile => {
+    const turns: TurnOfFile[] = [];
+    for (const unit of inference.program.units) {
       const { position } = unit;
       const before = this.#isTakenOver[position] ? this.#before?.turns[position] : undefined;
-      return before ?? { results: this.#results[position] ?? {}, set: this.turns.setOf(unit) };
-    });
+      turns[position] = before ?? {
+        results: this.#results[position] ?? {},
+        set: this.turns.setOf(unit),
+      };
+    }
     const { size } = this.dependencies;
     const firstSets = this.#before?.firstSets ?? size;
     if (size > MOST_GROWTH * firstSets) return true;
     const tables = tablesIn(
       inference,
       this.dependencies,
-      turns.map(({ set }) => set),
+      turns.flatMap(({ set }) => set),
     );
     this.#input.keep({
       ...now,

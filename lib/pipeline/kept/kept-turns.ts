@@ -55,18 +55,18 @@ function isSameConfigs(before: readonly ConfigFile[], now: readonly ConfigFile[]
   );
 }
 
-/** Undefined if more has changed than bodies, and definitions that are added, removed or other ones. */
+/** Undefined if more has changed of a file than bodies, and definitions that are added, removed or other ones. */
 function changesIn(
   before: readonly KnownFile[],
   now: readonly SourceFile[],
 ): ChangedFiles | undefined {
-  if (before.length !== now.length) return undefined;
+  const knownAt = new Map(before.map((file) => [file.path, file]));
   const [files, names, listing]: [SourceFile[], Set<string>, SourceFile[]] = [[], new Set(), []];
   const replaced = new Map<SourceFile, ReadonlySet<number>>();
-  for (const [at, file] of now.entries()) {
-    const known = before[at];
-    if (known?.path !== file.path || known.language !== file.language) return undefined;
-    if (known.facts === file.facts) continue;
+  for (const file of now) {
+    const known = knownAt.get(file.path);
+    if (known?.facts === file.facts || !known) continue;
+    if (known.language !== file.language) return undefined;
     const change = headChange(known.facts, file.facts);
     if (!change || (change.isListed && JOINED.has(file.language))) return undefined;
     files.push(file);

@@ -22,16 +22,16 @@ export function nodesOfRun({ nodes, nodeOf, names }: GraphDraft): NodesOfRun {
 
 /**
  * Definitions that were there before and have another node now, or a node in one of the runs alone, since another one
- * stands for them in the other. `program`: as it was left by the run before.
+ * stands for them in the other. `program`: with as many definitions as the run before had.
  */
 export function changedNodes(
-  { defCount }: Program,
+  { defCount, unitAt }: Program,
   before: NodesOfRun,
   now: NodesOfRun,
 ): readonly Def[] {
   const changed: Def[] = [];
   for (const [def, place] of before.nodeOf) {
-    const isRemoved = def.unit.defs[def.index] !== def;
+    const isRemoved = def.unit.defs[def.index] !== def || unitAt.get(def.unit.path) !== def.unit;
     if (isRemoved) continue;
     const node = now.nodeOf.get(def);
     if (node === undefined || now.nodes[node] !== before.nodes[place]) changed.push(def);

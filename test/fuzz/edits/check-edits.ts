@@ -1,6 +1,6 @@
 // Real commits and random edits of a repository, one after another, under an indexer that keeps what it resolved before: each of its indexes is compared with one that is made from scratch. Prints nothing.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
 import { storeAt, type Store } from '../../../index-store/paths.ts';
 import { readRegistry } from '../../../index-store/registry.ts';
 import { kindOfFile } from '../../../runtime/indexer/files/file-kind.ts';
@@ -105,7 +105,10 @@ async function checkedState(
   };
 }
 
-/** Edits one file after another; what was done each time. */
+const REMOVED = 12;
+const COPIED = 12;
+
+/** Edits, removes or copies one file after another; what was done each time. */
 function* editedStates(
   root: string,
   { edits, seed }: Pick<EditsToCheck, 'edits' | 'seed'>,
@@ -113,13 +116,17 @@ function* editedStates(
   const files = git(root, 'ls-files', '-z')
     .split('\0')
     .filter((path) => path !== '' && kindOfFile(path).kind === 'source');
-  const edited = new Map<string, string>();
-  const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
+  // What they were; null where there was no file.
+  const edited = new Map<string, string | null>();
+  const write = (path: string, text: string | null): void => {
+    if (text === null) rmSync(join(root, path));
+    else writeFileSync(join(root, path), text);
+  };
   for (let number = 0, done = 0; done < edits && number < MOST_TRIES * edits; number++) {
     const choices = new Choices(randomNumbers(seed * 1_000_000 + number, NUMBERS_OF_EDIT));
     const back = choices.from([...edited.keys()]);
     if (back !== undefined && (edited.size >= MOST_EDITED || choices.chance(25))) {
-      write(back, edited.get(back) ?? '');
+      write(back, edited.get(back) ?? null);
       edited.delete(back);
       yield `${back}: as it was`;
       done++;
@@ -127,12 +134,27 @@ function* editedStates(
     }
     const path = choices.from(files);
     if (path === undefined) return;
+    if (!existsSync(join(root, path))) continue;
     const text = readFileSync(join(root, path), 'utf8');
-    const made = randomEdit(text, choices);
+    const made = randomChange(path, text, choices);
     if (!made) continue;
-    if (!edited.has(path)) edited.set(path, text);
-    write(path, made.text);
-    yield `${path}: ${made.what}`;
+    if (!edited.has(made.path)) edited.set(made.path, made.path === path ? text : null);
+    write(made.path, made.text);
+    yield `${made.path}: ${made.what}`;
     done++;
   }
+}
+
+/** `text`: null for a file that is removed. */
+function randomChange(
+  path: string,
+  text: string,
+  choices: Choices,
+): { readonly path: string; readonly text: string | null; readonly what: string } | null {
+  if (choices.chance(REMOVED)) return { path, text: null, what: 'removed' };
+  const extension = extname(path);
+  const copy = `${path.slice(0, path.length - extension.length)}_copy${extension}`;
+  if (choices.chance(COPIED)) return { path: copy, text, what: `a copy of ${path}` };
+  const made = randomEdit(text, choices);
+  return made && { path, ...made };
 }

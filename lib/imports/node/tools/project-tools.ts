@@ -32,6 +32,8 @@ export interface ProjectTools {
   aliased(specifier: string, from: string): readonly string[];
   /** The export that a tool imports where the name is used. */
   autoImport(name: string, from: string): AutoImport | undefined;
+  /** Whether a tool may see other exports, or other settings, if there is a file at the path. */
+  addNames(path: string): boolean;
   /** Whether a tool makes a module of this name, whose names are those that it imports. */
   isVirtual(specifier: string, from: string): boolean;
 }
@@ -66,6 +68,9 @@ export function projectTools(
       }
       return undefined;
     },
+    addNames: (path) =>
+      TOOLS.some(({ config }) => config.test(basename(path))) ||
+      areas().some(({ named, sources }) => named.length > 0 || sources().length > 0),
     isVirtual: (specifier, from) =>
       around(from).some(({ virtual }) => virtual?.includes(specifier) === true),
   };

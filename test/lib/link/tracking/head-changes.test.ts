@@ -2,7 +2,7 @@
 import test from 'ava';
 import { factsOf } from '../../../../lib/pipeline/parse-file.ts';
 import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
-import { headChange } from '../../../../lib/link/tracking/head-changes.ts';
+import { boundBy, headChange } from '../../../../lib/link/tracking/head-changes.ts';
 import { parserOf } from '../../../support/parse-text.ts';
 
 const FILE = `
@@ -19,12 +19,12 @@ export { size as scale };
 `;
 
 /** `replaced`: by their names. */
-function changeOf(from: string, to: string) {
+function changeOf(from: string, to: string, file = FILE) {
   const spec = LANGUAGES.find(({ id }) => id === 'typescript');
-  if (!spec || !FILE.includes(from)) throw new Error(from);
+  if (!spec || !file.includes(from)) throw new Error(from);
   const factsIn = (text: string): ReturnType<typeof factsOf> => factsOf(text, spec, parserOf(spec));
-  const now = factsIn(FILE.replace(from, to));
-  const change = headChange(factsIn(FILE), now);
+  const now = factsIn(file.replace(from, to));
+  const change = headChange(factsIn(file), now);
   return change && { ...change, replaced: [...change.replaced].map((at) => now.defs[at]?.name) };
 }
 
@@ -57,11 +57,30 @@ test('a definition with another head is another one, with what is inside, and wh
   t.deepEqual(replaced('extends Base', 'extends Array'), ['Canvas', 'at', 'draw', 'line', 'width']);
 });
 
-test('what binds names without stating them is more', (t) => {
-  t.is(changeOf("'./base';", "'./base';\nexport * from './all';"), undefined);
+test('what binds names without stating them is listed', (t) => {
+  const change = { names: new Set(), isListed: true, replaced: [] };
+  t.deepEqual(changeOf("'./base';", "'./base';\nexport * from './all';"), change);
+  t.deepEqual(changeOf("'./base';", "'./base';\nexport = size;"), change);
 });
 
-test('definitions in another order are more', (t) => {
+test('what holds for all files is more', (t) => {
+  t.deepEqual(boundBy([{ local: 'a' }, { name: '*' }, { name: 'b', local: 'c' }]), new Set('abc'));
+  t.is(boundBy([{ local: 'a' }, { local: 'b', ambient: true }]), undefined);
+});
+
+test('imports in another order are all others', (t) => {
+  const two = "import { Base } from './base';\nimport { One } from './one';\n";
+  const turned = "import { One } from './one';\nimport { Base } from './base';\n";
+  const first = FILE.replace("import { Base } from './base';\n", two);
+  t.deepEqual(changeOf(two, turned, first), {
+    names: new Set(['Base', 'One']),
+    isListed: true,
+    replaced: [],
+  });
+});
+
+test('of definitions in another order, as few as possible are others', (t) => {
   const [width, draw] = ['  width: number = 1;\n', '  draw(at: number): string {'];
-  t.is(changeOf(width + draw, `${draw}\n return ''; }\n${width}  other(): void {`), undefined);
+  const moved = changeOf(width + draw, `${draw}\n return ''; }\n${width}  other(): void {`);
+  t.deepEqual(moved?.replaced, ['width']);
 });

@@ -5,7 +5,12 @@ import { FactRows } from '../../../../lib/facts/packed/fact-rows.ts';
 import type { ExprFact, SiteFact } from '../../../../lib/facts/file-facts.ts';
 import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
 import { bodyKey, listedKey } from '../../../../lib/link/tracking/keys.ts';
-import { TrackedLists, TrackedNames } from '../../../../lib/link/tracking/tracked-maps.ts';
+import { FoundFiles, fileNamed } from '../../../../lib/link/files/found-files.ts';
+import {
+  TrackedExports,
+  TrackedLists,
+  TrackedNames,
+} from '../../../../lib/link/tracking/tracked-maps.ts';
 
 const [FIRST, SECOND] = [0, 1];
 
@@ -84,4 +89,22 @@ test('who goes through the names, or a list, depends on what the files list', (t
     notedBy(all, () => void all.ofOwnFiles(() => [...names, lists.get(3), names.get('stop')])),
     [],
   );
+});
+
+test('who looks up what exports state for all names depends on the list of the file', (t) => {
+  const all = dependencies();
+  const rows = new TrackedExports(all, [SECOND], [['*', 1]]);
+  for (const name of ['*', '=']) {
+    const noted = [notedBy(all, () => rows.has(name)), notedBy(all, () => rows.get(name))];
+    t.deepEqual(noted, [[listedKey(SECOND)], [listedKey(SECOND)]]);
+  }
+  const lookUp = (): unknown => rows.get('run');
+  t.deepEqual(notedBy(all, lookUp), [all.keyOfName('run')]);
+});
+
+test('who looks for a file that is not there depends on whether it is', (t) => {
+  const all = dependencies();
+  const files = new FoundFiles(all);
+  const lookUp = (): unknown => files.get('src/a.ts');
+  t.deepEqual(notedBy(all, lookUp), [all.keyNamed(fileNamed('src/a.ts'))]);
 });

@@ -53,10 +53,17 @@ function sameAfterEachEdit(t: ExecutionContext, { files, configs }: Input): numb
   return sameAsWhole(t, states, configs);
 }
 
+/** Each file in turn is removed, and added again while the next one is removed. */
+function sameWithoutEach(t: ExecutionContext, { files, configs }: Input): void {
+  const states = files.map((_, at) => files.toSpliced(at, 1));
+  sameAsWhole(t, [files, ...states, files], configs);
+}
+
 test('the code of inference is resolved to the same graph after edits', (t) => {
   const own = codeFiles('lib/infer/names', 'lib/infer/members', 'lib/link');
   const { files, configs } = sourcesIn(new Map(own.map(({ path, text }) => [path, text])));
   t.true(sameAfterEachEdit(t, { files, configs }) > 0);
+  sameWithoutEach(t, { files, configs });
 });
 
 for (const { id } of LANGUAGES) {
@@ -65,6 +72,7 @@ for (const { id } of LANGUAGES) {
     for (const file of readdirSync(folder)) {
       const { sources: files, configs } = annotatedSources(new URL(file, folder));
       sameAfterEachEdit(t, { files, configs });
+      sameWithoutEach(t, { files, configs });
     }
   });
 }
