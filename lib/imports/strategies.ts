@@ -20,20 +20,22 @@ import { packageTargetImports } from './packages/package-targets.ts';
 import { pythonImports } from './paths/python.ts';
 import { sourcedPathImports } from './paths/sourced-path.ts';
 
+/** `configs`: the configuration files, for all strategies or for each. */
 export function importStrategies(
   paths: readonly string[],
-  configs: readonly ConfigFile[],
+  configs: readonly ConfigFile[] | ((name: ImportStrategyName) => readonly ConfigFile[]),
   headOf: HeadOf = () => undefined,
   rowsOf: (path: string) => readonly ImportFact[] = () => [],
 ): Readonly<Record<ImportStrategyName, ImportStrategy>> {
   const known = new Set(paths);
+  const configsFor = typeof configs === 'function' ? configs : () => configs;
   const pathsOf = (name: ImportStrategyName): string[] =>
     paths.filter((path) => extensionsOf(name).some((extension) => path.endsWith(extension)));
   return {
-    ecmascript: ecmascriptImports(known, configs, headOf),
-    python: pythonImports(known, configs),
-    go: goImports(known, configs, headOf),
-    'include-path': includePathImports(known, configs),
+    ecmascript: ecmascriptImports(known, configsFor('ecmascript'), headOf),
+    python: pythonImports(known, configsFor('python')),
+    go: goImports(known, configsFor('go'), headOf),
+    'include-path': includePathImports(known, configsFor('include-path')),
     java: packageImports(known, headOf, sourcesOf('java')),
     packages: packageImports(known, headOf, sourcesOf('packages')),
     'packages-and-objects': objectImports(known, headOf, sourcesOf('packages-and-objects')),
@@ -41,10 +43,14 @@ export function importStrategies(
     'module-names': moduleNameImports(paths, headOf),
     'dotted-path': dottedPathImports(known),
     'sourced-path': sourcedPathImports(known),
-    'crate-paths': cratePathImports(known, configs, headOf),
-    'namespaces-autoload': autoloadedImports(pathsOf('namespaces-autoload'), configs, headOf),
+    'crate-paths': cratePathImports(known, configsFor('crate-paths'), headOf),
+    'namespaces-autoload': autoloadedImports(
+      pathsOf('namespaces-autoload'),
+      configsFor('namespaces-autoload'),
+      headOf,
+    ),
     'load-paths': loadPathImports(pathsOf('load-paths')),
-    namespaces: namespaceImports(pathsOf('namespaces'), configs, headOf, rowsOf),
+    namespaces: namespaceImports(pathsOf('namespaces'), configsFor('namespaces'), headOf, rowsOf),
   };
 }
 

@@ -1,7 +1,7 @@
 // The data types of resolution: files, definitions, values. Contains no functions.
 import type { DefFact } from '../facts/def-facts.ts';
 import type { ExportFact, FileFacts, ImportFact, NarrowFact } from '../facts/file-facts.ts';
-import type { SourceFile } from '../facts/source-files.ts';
+import type { ConfigFile, SourceFile } from '../facts/source-files.ts';
 import type { CallReason, OpenReason } from '../model/evidence.ts';
 import type { Dependencies } from './tracking/dependencies.ts';
 import type { Language } from './files/language.ts';
@@ -129,8 +129,12 @@ export interface Program {
   readonly renewGroups: () => void;
   /** The file has other facts. False if what an import strategy has asked about it has another answer now. */
   readonly replaceFacts: (path: string, facts: FileFacts) => boolean;
-  /** Other files are there: see `changeFiles`. */
-  readonly changeFiles: (files: readonly SourceFile[], defCount: number) => OtherFiles | undefined;
+  /** Other files are there, or other configuration: see `changeFiles`. */
+  readonly changeFiles: (
+    files: readonly SourceFile[],
+    configs: readonly ConfigFile[],
+    defCount: number,
+  ) => OtherFiles | undefined;
 }
 
 /** What follows for a program if files are added or removed. */

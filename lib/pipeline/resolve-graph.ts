@@ -151,7 +151,7 @@ function withoutNames(
   { scip, onPhase = () => {}, inOrder, kept }: ResolveOptions,
 ): WithoutNames | { readonly overdrawn: readonly string[] } {
   onPhase('link');
-  const run = scip ? undefined : kept?.run(files, configs);
+  const run = scip ? undefined : kept?.run(files);
   const linked = run?.link(files, configs) ?? linkProgram(files, configs);
   const overlay = scip && scipOverlay(scip.tables, linked);
   const program = { ...linked, overlay };

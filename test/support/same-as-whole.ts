@@ -33,15 +33,13 @@ export function withText(files: readonly SourceFile[], path: string, text: strin
   });
 }
 
+type State = ReturnType<typeof sourcesIn>;
+
 /** Resolves each state after the one before. Returns how many files took no turn in the last one. */
-export function sameAsWhole(
-  t: ExecutionContext,
-  states: readonly (readonly SourceFile[])[],
-  configs: ReturnType<typeof sourcesIn>['configs'] = [],
-): number {
+export function sameAsWhole(t: ExecutionContext, states: readonly State[]): number {
   const kept = new KeptTurns();
   let takenOver = 0;
-  for (const files of states) {
+  for (const { files, configs } of states) {
     const graph = resolveGraph(files, configs, { kept });
     const [one, whole] = [found(graph), found(resolveGraph(files, configs))];
     // The first takes a fraction of the time, the second shows the differences.
@@ -66,7 +64,10 @@ export function afterEdits(
     t.true(own.includes(from), `${path} has ${from}`);
     states.push(withText(before, path, own.replace(from, to)));
   }
-  return sameAsWhole(t, states, configs);
+  return sameAsWhole(
+    t,
+    states.map((each) => ({ files: each, configs })),
+  );
 }
 
 /** `states`: the paths that are not there in each, one after another, of the files in the text. */
@@ -76,13 +77,31 @@ export function withoutFiles(
   ...states: readonly (readonly string[])[]
 ): number {
   const { files, configs } = sourcesIn(filesIn(text));
-  const without = (paths: readonly string[]): SourceFile[] => {
+  const without = (paths: readonly string[]): State => {
     for (const path of paths)
       t.true(
         files.some((file) => file.path === path),
         path,
       );
-    return files.filter(({ path }) => !paths.includes(path));
+    return { files: files.filter(({ path }) => !paths.includes(path)), configs };
   };
-  return sameAsWhole(t, states.map(without), configs);
+  return sameAsWhole(t, states.map(without));
+}
+
+/** `edits`: of configuration files, as of `afterEdits`. */
+export function withConfigs(
+  t: ExecutionContext,
+  text: string,
+  ...edits: readonly (readonly [path: string, from: string, to: string])[]
+): number {
+  const { files, configs } = sourcesIn(filesIn(text));
+  const states: State[] = [{ files, configs }];
+  for (const [edited, from, to] of edits) {
+    const before = states.at(-1)?.configs ?? [];
+    const own = before.find(({ path }) => path === edited)?.text ?? '';
+    t.true(own.includes(from), `${edited} has ${from}`);
+    const now = { path: edited, text: own.replace(from, to) };
+    states.push({ files, configs: before.map((each) => (each.path === edited ? now : each)) });
+  }
+  return sameAsWhole(t, states);
 }

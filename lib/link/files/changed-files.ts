@@ -1,5 +1,5 @@
 // What follows for a program if files are added or removed: where imports of others lead. Undefined where more follows. Resolves no names.
-import type { SourceFile } from '../../facts/source-files.ts';
+import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
 import { boundBy, isPartOfOthers, type BindingRow } from '../tracking/head-changes.ts';
 import type { OtherFiles, Unit } from '../vocabulary.ts';
@@ -9,19 +9,23 @@ import type { ProgramFiles } from './program-files.ts';
 const MOST_FILES = 100;
 
 /**
- * The same program with these files. Undefined if files may be seen otherwise than by specifiers and names: then nothing of
+ * The same program with these files and configuration. Undefined if files may be seen otherwise than by specifiers and names: then nothing of
  * the program can be used any more. `defCount`: how many definitions have an id.
  */
 export function changeFiles(
   program: ProgramFiles,
   files: readonly SourceFile[],
+  configs: readonly ConfigFile[],
   defCount: number,
 ): OtherFiles | undefined {
+  const changedConfigs = program.replaceConfigs(configs);
+  if (!changedConfigs) return undefined;
   const paths = new Set(files.map(({ path }) => path));
   const known = new Set(program.units.map(({ path }) => path));
   const removed = program.units.filter(({ path }) => !paths.has(path));
   const added = files.filter(({ path }) => !known.has(path));
-  if (removed.length + added.length === 0)
+  const readers = program.units.filter((unit) => program.hasRead(unit, changedConfigs));
+  if (removed.length + added.length + readers.length === 0)
     return { added: [], removed, led: new Set(), names: new Set(), defCount };
   if (removed.length + added.length > MOST_FILES || !isSameOutline(program.units, files))
     return undefined;
@@ -32,12 +36,18 @@ export function changeFiles(
     for (const name of modules ?? []) names.add(name);
     return modules !== undefined && !unit.allDefs.some(({ fact }) => isPartOfOthers(fact));
   };
+  const areSettingsOfSpecifiers = (): boolean =>
+    [...new Set(readers.map((unit) => program.strategyOf(unit)))].every((strategy) =>
+      changedConfigs.every((path) => strategy.reachedBy?.(path, others)),
+    );
   if (!removed.every((unit) => isReachedAs(unit, program.strategyOf(unit)))) return undefined;
+  if (!areSettingsOfSpecifiers()) return undefined;
   program.replaceFiles(files);
   let count = defCount;
   const units = added.flatMap((file) => program.add(file, () => count++) ?? []);
   program.sort(files);
   if (!units.every((unit) => isReachedAs(unit, program.strategyOf(unit)))) return undefined;
+  if (!areSettingsOfSpecifiers()) return undefined;
   const led = ledElsewhere(program, units, names);
   return led && { added: units, removed, led, names, defCount: count };
 }

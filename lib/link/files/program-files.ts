@@ -39,7 +39,7 @@ export class ProgramFiles {
     this.#configs = configs;
     this.#dependencies = dependencies;
     this.#factsAt = new Map(files.map((file) => [file.path, file.facts]));
-    this.#reads = dependencies && new StrategyReads(this.#factsAt);
+    this.#reads = dependencies && new StrategyReads(this.#factsAt, configs);
     this.#strategies = this.#strategiesFor(files);
     const sibling = mixedFamilies(files);
     this.#languages = new Map(
@@ -73,6 +73,16 @@ export class ProgramFiles {
     return this.#reads?.replaceFacts(path, facts) ?? false;
   }
 
+  /** The paths of configuration files that have other texts now. Undefined if others are there. */
+  replaceConfigs(configs: readonly ConfigFile[]): readonly string[] | undefined {
+    return this.#reads?.replaceConfigs(configs);
+  }
+
+  /** Whether the import strategy of the file has read any of these configuration files. */
+  hasRead(unit: Unit, configs: readonly string[]): boolean {
+    return this.#reads?.hasRead(unit.language.spec.imports, configs) === true;
+  }
+
   /**
    * These files are there, of which those without a unit are to be added. Files that are reached by specifiers and names
    * alone have import strategies for these from now on.
@@ -95,7 +105,7 @@ export class ProgramFiles {
   #strategiesFor(files: readonly SourceFile[]): Strategies {
     return importStrategies(
       files.map(({ path }) => path),
-      this.#configs,
+      (name) => this.#reads?.configsFor(name) ?? this.#configs,
       (path) => (this.#reads ? this.#reads.headOf(path) : this.#factsAt.get(path)),
       // Only rows that hold for all files are read, and these are no change of a name.
       (path) => this.#factsAt.get(path)?.imports ?? [],

@@ -82,15 +82,19 @@ export class KeptRun {
 
   /** The program of these files: that of the run before, with what has changed. */
   link(files: readonly SourceFile[], configs: readonly ConfigFile[]): Program {
-    const program = this.#before && this.#relinked(this.#before, files);
+    const program = this.#before && this.#relinked(this.#before, files, configs);
     if (program) return program;
     this.#before = undefined;
     return linkProgram(files, configs, this.dependencies);
   }
 
-  #relinked(before: Resident, files: readonly SourceFile[]): Program | undefined {
+  #relinked(
+    before: Resident,
+    files: readonly SourceFile[],
+    configs: readonly ConfigFile[],
+  ): Program | undefined {
     separateMembers(before.joined);
-    const now = relinkedProgram(before, this.#changedFiles, files);
+    const now = relinkedProgram(before, this.#changedFiles, files, configs);
     if (!now) return undefined;
     for (const key of now.keys) this.#changed.add(key);
     this.#files = files;

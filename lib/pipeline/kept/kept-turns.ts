@@ -1,5 +1,5 @@
 // What a run over a repository leaves for the next one in a process that stays: the program, what was inferred over it, and what the turns of files gave. Resolves nothing.
-import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
+import type { SourceFile } from '../../facts/source-files.ts';
 import { LANGUAGES } from '../../languages/_all.gen.ts';
 import { hasLinker } from '../../link/own-semantics.ts';
 import { headChange } from '../../link/tracking/head-changes.ts';
@@ -17,7 +17,6 @@ const JOINED = new Set(LANGUAGES.filter((spec) => hasLinker({ spec })).map(({ id
 /** For one repository. */
 export class KeptTurns {
   #files: readonly KnownFile[] | undefined;
-  #configs: readonly ConfigFile[] = [];
   #resident: Resident | undefined;
   /** How many runs in a row have met a limit. */
   #limited = 0;
@@ -26,17 +25,13 @@ export class KeptTurns {
    * A run that notes what results depend on, and takes over what holds of the run before, if bodies and definitions have
    * changed alone; where a linker joins definitions across files, if bodies have. Undefined where runs have met a limit.
    */
-  run(files: readonly SourceFile[], configs: readonly ConfigFile[]): KeptRun | undefined {
-    const [before, configsBefore, resident] = [this.#files, this.#configs, this.#resident];
+  run(files: readonly SourceFile[]): KeptRun | undefined {
+    const [before, resident] = [this.#files, this.#resident];
     this.#files = files.map(({ path, language, facts }) => ({ path, language, facts }));
-    this.#configs = configs;
     // It is changed in place: only a run that completes leaves it as one that holds.
     this.#resident = undefined;
     if (this.#limited >= MOST_LIMITED) return undefined;
-    const changed =
-      resident && before && isSameConfigs(configsBefore, configs)
-        ? changesIn(before, files)
-        : undefined;
+    const changed = resident && before && changesIn(before, files);
     return new KeptRun({
       before: resident && changed && { resident, changed },
       keep: (now) => {
@@ -46,13 +41,6 @@ export class KeptTurns {
       limited: () => this.#limited++,
     });
   }
-}
-
-function isSameConfigs(before: readonly ConfigFile[], now: readonly ConfigFile[]): boolean {
-  return (
-    before.length === now.length &&
-    before.every(({ path, text }, at) => now[at]?.path === path && now[at]?.text === text)
-  );
 }
 
 /** Undefined if more has changed of a file than bodies, and definitions that are added, removed or other ones. */

@@ -1,5 +1,5 @@
 // The program of the run before with the files that have changed since, were added or removed, and what is not the same for results about it. Drops no results.
-import type { SourceFile } from '../../facts/source-files.ts';
+import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { fileNamed } from '../../link/files/found-files.ts';
 import { functionsNamed, listedKey, valuesNamed } from '../../link/tracking/keys.ts';
 import { noteNames, relinked } from '../../link/tracking/relink.ts';
@@ -22,9 +22,10 @@ export function relinkedProgram(
   { program: before, dependencies }: Pick<Resident, 'program' | 'dependencies'>,
   { files: changed, listing, replaced, names: bound }: ChangedFiles,
   files: readonly SourceFile[],
+  configs: readonly ConfigFile[],
 ): RelinkedProgram | undefined {
   for (const file of changed) if (!before.replaceFacts(file.path, file.facts)) return undefined;
-  const others = before.changeFiles(files, before.defCount);
+  const others = before.changeFiles(files, configs, before.defCount);
   if (!others) return undefined;
   const { added, removed, led, defCount } = others;
   const paths = new Set([...changed, ...led].map(({ path }) => path));

@@ -50,13 +50,19 @@ function sameAfterEachEdit(t: ExecutionContext, { files, configs }: Input): numb
     if (more !== undefined) edited = withText(edited, file.path, more);
     if (less !== undefined || more !== undefined) states.push(edited);
   }
-  return sameAsWhole(t, states, configs);
+  return sameAsWhole(
+    t,
+    states.map((each) => ({ files: each, configs })),
+  );
 }
 
 /** Each file in turn is removed, and added again while the next one is removed. */
 function sameWithoutEach(t: ExecutionContext, { files, configs }: Input): void {
   const states = files.map((_, at) => files.toSpliced(at, 1));
-  sameAsWhole(t, [files, ...states, files], configs);
+  sameAsWhole(
+    t,
+    [files, ...states, files].map((each) => ({ files: each, configs })),
+  );
 }
 
 test('the code of inference is resolved to the same graph after edits', (t) => {
