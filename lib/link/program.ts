@@ -29,6 +29,7 @@ export function linkProgram(
   joinPartialDeclarations(units, strategyOf);
   const namedOwners = pathNamedOwners(units);
   const renewed = dependencies && new RenewedGroups(dependencies);
+  const { regroup, forget, ...groups } = fileGroups(linked, strategyOf, renewed);
   return {
     ...namespacesByName(units, strategyOf, renewed),
     units,
@@ -39,13 +40,13 @@ export function linkProgram(
     namedOwners,
     functionsNamed: functionFinder(units, dependencies),
     valuesNamed: valueFinder(units, dependencies),
-    ...fileGroups(unitAt, strategyOf, renewed),
+    ...groups,
     linked: linkedNames(units, unitAt, strategyOf),
     overlay: undefined,
     dependencies,
     renewGroups: () => renewed?.renew(),
     replaceFacts: (path, facts) => linked.replaceFacts(path, facts),
-    changeFiles: (...change) => changeFiles(linked, ...change),
+    changeFiles: (...change) => changeFiles({ program: linked, regroup, forget }, ...change),
   };
 }
 

@@ -43,6 +43,7 @@ export function goImports(
   return {
     resolve,
     child: () => undefined,
+    reachedBy: () => [],
     siblings: (path) =>
       packages.filesOf(dirname(path), headOf(path)?.packageName ?? '', packages.buildAt(path)),
     nameOf: (specifier, from) => {

@@ -2,8 +2,13 @@
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import type { ImportStrategy } from '../../imports/_strategy.ts';
 import { boundBy, isPartOfOthers, type BindingRow } from '../tracking/head-changes.ts';
+import type { FileGroups } from '../file-groups.ts';
 import type { OtherFiles, Unit } from '../vocabulary.ts';
 import type { ProgramFiles } from './program-files.ts';
+
+interface Changing extends Pick<FileGroups, 'regroup' | 'forget'> {
+  readonly program: ProgramFiles;
+}
 
 /** Where more change at once, as if another branch is checked out, it takes as long to resolve everything. */
 const MOST_FILES = 100;
@@ -13,7 +18,7 @@ const MOST_FILES = 100;
  * the program can be used any more. `defCount`: how many definitions have an id.
  */
 export function changeFiles(
-  program: ProgramFiles,
+  { program, regroup, forget }: Changing,
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
   defCount: number,
@@ -43,12 +48,13 @@ export function changeFiles(
   if (!removed.every((unit) => isReachedAs(unit, program.strategyOf(unit)))) return undefined;
   if (!areSettingsOfSpecifiers()) return undefined;
   program.replaceFiles(files);
+  forget(removed);
   let count = defCount;
   const units = added.flatMap((file) => program.add(file, () => count++) ?? []);
   program.sort(files);
   if (!units.every((unit) => isReachedAs(unit, program.strategyOf(unit)))) return undefined;
   if (!areSettingsOfSpecifiers()) return undefined;
-  const led = ledElsewhere(program, units, names);
+  const led = ledElsewhere({ program, regroup, forget }, units, names);
   return led && { added: units, removed, led, names, defCount: count };
 }
 
@@ -67,7 +73,7 @@ function isSameOutline(units: readonly Unit[], files: readonly SourceFile[]): bo
 
 /** Adds what their rows bind to the names. Undefined if one binds names that it does not state. */
 function ledElsewhere(
-  program: ProgramFiles,
+  { program, regroup }: Changing,
   added: readonly Unit[],
   names: Set<string>,
 ): ReadonlySet<Unit> | undefined {
@@ -81,7 +87,7 @@ function ledElsewhere(
     const bound = boundBy(elsewhere);
     if (!bound) return undefined;
     const named = modules.size > 0 ? rows.filter((row) => namesAny(row, modules)) : [];
-    if (others.size > 0 || named.length > 0) led.add(unit);
+    if (others.size > 0 || named.length > 0 || regroup(unit)) led.add(unit);
     for (const name of [...bound, ...(boundBy(named) ?? [])]) names.add(name);
   }
   return led;

@@ -1,14 +1,17 @@
 // The targets of the import specifiers of files. Each is resolved once, and again where other files are there.
 import type { ImportStrategy, ImportTarget } from '../../imports/_strategy.ts';
 import type { Unit } from '../vocabulary.ts';
+import type { PathLists } from './path-lists.ts';
 
 export class ImportTargets {
   readonly #strategyOf: (unit: Unit) => ImportStrategy;
+  readonly #lists: PathLists;
   /** By position of the file and specifier. */
   readonly #known: (Map<string, ImportTarget> | undefined)[] = [];
 
-  constructor(strategyOf: (unit: Unit) => ImportStrategy) {
+  constructor(strategyOf: (unit: Unit) => ImportStrategy, lists: PathLists) {
     this.#strategyOf = strategyOf;
+    this.#lists = lists;
   }
 
   of(unit: Unit, specifier: string): ImportTarget {
@@ -30,6 +33,10 @@ export class ImportTargets {
   }
 
   #resolve(unit: Unit, specifier: string): ImportTarget {
-    return this.#strategyOf(unit).resolve(specifier, unit.path);
+    const strategy = this.#strategyOf(unit);
+    const target = strategy.resolve(specifier, unit.path);
+    return target.kind === 'files'
+      ? { kind: 'files', paths: this.#lists.of(strategy, target.paths) }
+      : target;
   }
 }

@@ -13,12 +13,14 @@ import type { Language } from './language.ts';
 import type { Unit } from '../vocabulary.ts';
 import { FoundFiles } from './found-files.ts';
 import { ImportTargets } from './import-targets.ts';
+import { PathLists } from './path-lists.ts';
 
 type Strategies = ReturnType<typeof importStrategies>;
 
 export class ProgramFiles {
   readonly unitAt: Map<string, Unit>;
-  readonly targets = new ImportTargets((unit) => this.strategyOf(unit));
+  readonly lists = new PathLists();
+  readonly targets = new ImportTargets((unit) => this.strategyOf(unit), this.lists);
   /** In the order of the files. */
   readonly units: Unit[] = [];
   readonly #configs: readonly ConfigFile[];

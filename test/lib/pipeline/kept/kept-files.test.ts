@@ -1,7 +1,6 @@
 // Files that are added and removed: what is reached by specifiers and names is found where it is then, and the rest holds.
 import test from 'ava';
-import { filesIn, sourcesIn } from '../../../support/indexed-sources.ts';
-import { sameAsWhole, withConfigs, withoutFiles } from '../../../support/same-as-whole.ts';
+import { withoutFiles } from '../../../support/same-as-whole.ts';
 
 const SHOP = `
 //- a-first.ts
@@ -186,65 +185,53 @@ return {}
   }
 });
 
-const MONOREPO = `
-//- a-first.ts
-export function first() {}
-//- packages/shop/src/index.ts
-export function open() {}
-//- packages/shop/src/other.ts
-export function open() {}
-//- packages/shop/package.json
-{ "name": "@acme/shop", "version": "1.0.0", "main": "src/index.ts" }
-//- packages/web/use.ts
-import { open } from '@acme/shop';
-import { inner } from '@/inner';
-export function use() { open(); inner(); }
-//- packages/web/lib/inner.ts
-export function inner() {}
-//- packages/web/src/inner.ts
-export function inner() {}
-//- packages/web/tsconfig.json
-{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }
-//- packages/web/package-lock.json
-{ "name": "web", "packages": {} }
-//- package.json
-{ "name": "all", "dependencies": { "left": "1.0.0" } }
+const MODULE = `
+//- a_first.go
+package main
+func first() {}
+//- go.mod
+module example.com/shop
+
+go 1.22
+//- main.go
+package main
+import (
+	"example.com/shop/apart"
+	"example.com/shop/till"
+)
+func main() { till.Open(); shared(); apart.Apart() }
+//- shared.go
+package main
+func shared() { till() }
+func till() {}
+//- till/close.go
+package till
+func Close() { open() }
+//- till/drawer.go
+package till
+type Drawer struct{}
+func (d *Drawer) Shut() { Close() }
+//- till/open.go
+package till
+func Open() { open(); new(Drawer).Shut() }
+func open() {}
+//- till/open_windows.go
+package till
+func open() {}
+//- apart/apart.go
+package apart
+func Apart() { inner() }
+func inner() {}
 `;
 
-test('configuration leads imports to where it says, and other settings change nothing', (t) => {
-  const [shop, tsconfig] = ['packages/shop/package.json', 'packages/web/tsconfig.json'];
-  t.is(withConfigs(t, MONOREPO, [shop, '1.0.0', '1.0.1']), 6);
-  t.is(withConfigs(t, MONOREPO, ['package.json', '"1.0.0"', '"2.0.0"']), 6);
-  t.is(withConfigs(t, MONOREPO, ['packages/web/package-lock.json', '{}', '{ "a": {} }']), 6);
-  const other = [shop, 'index.ts', 'other.ts'] as const;
-  t.is(withConfigs(t, MONOREPO, other), 3);
-  t.is(withConfigs(t, MONOREPO, other, [shop, 'other.ts', 'gone.ts'], [shop, 'gone', 'index']), 6);
-  t.is(withConfigs(t, MONOREPO, [tsconfig, './src', './lib'], [tsconfig, './lib', './no']), 3);
-});
-
-test('a configuration file that is added, or one of another language, changes all', (t) => {
-  const text = `
-//- Cargo.toml
-[package]
-name = "shop"
-version = "1.0.0"
-//- Cargo.lock
-version = 3
-//- src/main.rs
-mod cart;
-fn main() { cart::open(); }
-//- src/cart.rs
-pub fn open() {}
-`;
-  t.is(withConfigs(t, text, ['Cargo.lock', '3', '4']), 2);
-  t.is(withConfigs(t, text, ['Cargo.toml', '1.0.0', '1.0.1']), 0);
-  const { files, configs } = sourcesIn(filesIn(MONOREPO));
-  const fewer = configs.filter(({ path }) => path !== 'packages/web/tsconfig.json');
-  t.is(
-    sameAsWhole(t, [
-      { files, configs: fewer },
-      { files, configs },
-    ]),
-    0,
-  );
+test('files of a package of Go see each other as soon as they are there', (t) => {
+  for (const path of ['shared.go', 'till/close.go', 'till/drawer.go', 'till/open.go']) {
+    t.true(withoutFiles(t, MODULE, [path], []) > 1, path);
+    t.true(withoutFiles(t, MODULE, [], [path]) > 1, path);
+    t.true(withoutFiles(t, MODULE, [path], [], [path], []) > 1, path);
+  }
+  const till = ['till/close.go', 'till/drawer.go', 'till/open.go', 'till/open_windows.go'];
+  t.is(withoutFiles(t, MODULE, till, till.slice(1)), 2);
+  t.is(withoutFiles(t, MODULE, till.slice(0, 2), []), 2);
+  t.is(withoutFiles(t, MODULE, [], till.slice(1), till), 2);
 });
