@@ -55,15 +55,37 @@ export function packageImports(
     const path = container === '' ? name : `${container}.${name}`;
     return packages().prefixes.has(path) ? { kind: 'folder', path } : undefined;
   };
+  const isBesideOthers = (): boolean =>
+    [...paths].some((path) => sources.beside.includes(extname(path)));
   return {
     resolve,
     child,
     isOfFolder: (group) => byFolder.has(group),
     siblings: (path) => seen(headOf(path)?.packageName ?? '', path) ?? [],
     topLevel: (name) => child('', name),
+    ...(sources.declares === undefined && {
+      reachedBy: (path, others) =>
+        isBesideOthers()
+          ? undefined
+          : wordsOf(headOf(path)?.packageName ?? '', packagesAmong(others, headOf)),
+    }),
     offered: () => offeredPackages(packages().files),
     offers: 'all-names',
   };
+}
+
+function packagesAmong(paths: ReadonlySet<string>, headOf: HeadOf): ReadonlySet<string> {
+  return new Set(Array.from(paths, (path) => headOf(path)?.packageName ?? ''));
+}
+
+/** The last part of a package's name, and those of the packages around it that no other file is in. */
+function wordsOf(name: string, others: ReadonlySet<string>): readonly string[] {
+  const words: string[] = [];
+  for (let at = name; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) {
+    const isKnown = [...others].some((other) => `${other}.`.startsWith(`${at}.`));
+    if (at === name || !isKnown) words.push(at.slice(at.lastIndexOf('.') + 1));
+  }
+  return words;
 }
 
 /** Each package with the folders of its files. */

@@ -87,7 +87,8 @@ function ledElsewhere(
     const bound = boundBy(elsewhere);
     if (!bound) return undefined;
     const named = modules.size > 0 ? rows.filter((row) => namesAny(row, modules)) : [];
-    if (others.size > 0 || named.length > 0 || regroup(unit)) led.add(unit);
+    const isRegrouped = regroup(unit);
+    if (isRegrouped || others.size > 0 || named.length > 0) led.add(unit);
     for (const name of [...bound, ...(boundBy(named) ?? [])]) names.add(name);
   }
   return led;
