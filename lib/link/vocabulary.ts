@@ -143,6 +143,8 @@ export interface OtherFiles {
   readonly removed: readonly Unit[];
   /** Files with imports that lead elsewhere, or may. */
   readonly led: ReadonlySet<Unit>;
+  /** Files with other siblings. */
+  readonly regrouped: ReadonlySet<Unit>;
   /** What these imports bind, and the names of modules inside of packages. */
   readonly names: ReadonlySet<string>;
   /** The number of definitions in all files. */

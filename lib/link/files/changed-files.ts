@@ -31,7 +31,7 @@ export function changeFiles(
   const added = files.filter(({ path }) => !known.has(path));
   const readers = program.units.filter((unit) => program.hasRead(unit, changedConfigs));
   if (removed.length + added.length + readers.length === 0)
-    return { added: [], removed, led: new Set(), names: new Set(), defCount };
+    return { added: [], removed, ...NOTHING_LED, defCount };
   if (removed.length + added.length > MOST_FILES || !isSameOutline(program.units, files))
     return undefined;
   const others = new Set([...known].filter((path) => paths.has(path)));
@@ -55,7 +55,7 @@ export function changeFiles(
   if (!units.every((unit) => isReachedAs(unit, program.strategyOf(unit)))) return undefined;
   if (!areSettingsOfSpecifiers()) return undefined;
   const led = ledElsewhere({ program, regroup, forget }, units, names);
-  return led && { added: units, removed, led, names, defCount: count };
+  return led && { added: units, removed, ...led, defCount: count };
 }
 
 /** The same languages, and of each family the same first file: one stands for all where it does not matter which. */
@@ -71,14 +71,18 @@ function isSameOutline(units: readonly Unit[], files: readonly SourceFile[]): bo
   );
 }
 
-/** Adds what their rows bind to the names. Undefined if one binds names that it does not state. */
+type Led = Pick<OtherFiles, 'led' | 'regrouped' | 'names'>;
+
+const NOTHING_LED: Led = { led: new Set(), regrouped: new Set(), names: new Set() };
+
+/** `modules`: names of modules and packages. Undefined if an import elsewhere holds for other files too. */
 function ledElsewhere(
   { program, regroup }: Changing,
   added: readonly Unit[],
-  names: Set<string>,
-): ReadonlySet<Unit> | undefined {
-  const modules = new Set(names);
-  const led = new Set<Unit>();
+  modules: ReadonlySet<string>,
+): Led | undefined {
+  const [led, regrouped] = [new Set<Unit>(), new Set<Unit>()];
+  const names = new Set(modules);
   for (const unit of program.units) {
     if (!program.strategyOf(unit).reachedBy || added.includes(unit)) continue;
     const others = new Set(program.targets.renew(unit));
@@ -87,11 +91,11 @@ function ledElsewhere(
     const bound = boundBy(elsewhere);
     if (!bound) return undefined;
     const named = modules.size > 0 ? rows.filter((row) => namesAny(row, modules)) : [];
-    const isRegrouped = regroup(unit);
-    if (isRegrouped || others.size > 0 || named.length > 0) led.add(unit);
+    if (regroup(unit)) regrouped.add(unit);
+    if (others.size > 0 || named.length > 0) led.add(unit);
     for (const name of [...bound, ...(boundBy(named) ?? [])]) names.add(name);
   }
-  return led;
+  return { led, regrouped, names };
 }
 
 /** `from package import module`, `import package.module as name`. */

@@ -3,15 +3,17 @@ import type { ValueCodes } from '../../base/columns/value-codes.ts';
 
 /**
  * What a result may depend on of a file, by its position: its body, the arguments that its parameters get, what is
- * attached to its definitions, and which definitions, imports and exports it lists.
+ * attached to its definitions, which definitions, imports and exports it lists, and which files see its names without
+ * importing them.
  */
-const KINDS = 6;
+const KINDS = 7;
 const BODY = 0;
 const PASSED = 1;
 const ATTACHED = 2;
 const LISTED = 3;
 const NAMED = 4;
 const NAME = 5;
+const SIBLINGS = 6;
 
 export function bodyKey(position: number): number {
   return position * KINDS + BODY;
@@ -27,6 +29,10 @@ export function attachedKey(position: number): number {
 
 export function listedKey(position: number): number {
   return position * KINDS + LISTED;
+}
+
+export function siblingsKey(position: number): number {
+  return position * KINDS + SIBLINGS;
 }
 
 /** Of what has this name, wherever it is. */

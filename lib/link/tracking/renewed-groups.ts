@@ -1,7 +1,7 @@
 // Groups of files as objects that stay the same while their files are linked again. Groups no files.
 import type { FileGroup } from '../vocabulary.ts';
 import { unnoted, type Dependencies } from './dependencies.ts';
-import { TrackedNames } from './tracked-maps.ts';
+import { TrackedGroup } from './tracked-maps.ts';
 
 export class RenewedGroups {
   readonly #dependencies: Dependencies;
@@ -49,7 +49,7 @@ export class RenewedGroups {
     let made = now();
     const positions = made.units.map(({ position }) => position);
     const tracked = ({ names }: FileGroup): FileGroup['names'] =>
-      new TrackedNames(this.#dependencies, positions, names);
+      new TrackedGroup(this.#dependencies, positions, names);
     let names = tracked(made);
     return {
       ...made,

@@ -2,6 +2,7 @@
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { scopesOutside } from './heads.ts';
+import { siblingsKey } from './keys.ts';
 import type { Tracking } from './tracked-unit.ts';
 
 /** A map in which whoever goes through it depends on which definitions, imports and exports the files list. */
@@ -20,22 +21,22 @@ class ListedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override get size(): number {
-    this.#note();
+    this.note();
     return super.size;
   }
 
   override keys(): MapIterator<Key> {
-    this.#note();
+    this.note();
     return super.keys();
   }
 
   override values(): MapIterator<Value> {
-    this.#note();
+    this.note();
     return super.values();
   }
 
   override entries(): MapIterator<[Key, Value]> {
-    this.#note();
+    this.note();
     return super.entries();
   }
 
@@ -44,7 +45,7 @@ class ListedMap<Key, Value> extends Map<Key, Value> {
   }
 
   override forEach(take: (value: Value, key: Key, map: Map<Key, Value>) => void): void {
-    this.#note();
+    this.note();
     super.forEach(take);
   }
 }
@@ -76,6 +77,27 @@ export class TrackedNames<Value> extends ListedMap<string, Value> {
   override has(name: string): boolean {
     this.noteLookUp(name);
     return super.has(name);
+  }
+}
+
+/** Names of a group of files: whoever goes through them depends on which files these are. */
+export class TrackedGroup<Value> extends TrackedNames<Value> {
+  readonly #noteFiles: () => void;
+
+  constructor(
+    dependencies: Dependencies,
+    positions: readonly number[],
+    rows: Iterable<readonly [string, Value]>,
+  ) {
+    super(dependencies, positions, rows);
+    this.#noteFiles = () => {
+      for (const position of positions) dependencies.note(siblingsKey(position));
+    };
+  }
+
+  protected override note(): void {
+    super.note();
+    this.#noteFiles();
   }
 }
 

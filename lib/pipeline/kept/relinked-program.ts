@@ -1,7 +1,7 @@
 // The program of the run before with the files that have changed since, were added or removed, and what is not the same for results about it. Drops no results.
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { fileNamed } from '../../link/files/found-files.ts';
-import { functionsNamed, listedKey, valuesNamed } from '../../link/tracking/keys.ts';
+import { functionsNamed, listedKey, siblingsKey, valuesNamed } from '../../link/tracking/keys.ts';
 import { noteNames, relinked } from '../../link/tracking/relink.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
 import { keysOfBody, namesInBody } from './changed-keys.ts';
@@ -45,6 +45,7 @@ export function relinkedProgram(
   for (const { position } of units) for (const key of keysOfBody(position)) keys.add(key);
   for (const { position } of [...unitsOf(listing), ...led, ...removed])
     keys.add(listedKey(position));
+  for (const { position } of others.regrouped) keys.add(siblingsKey(position));
   return {
     program,
     units,

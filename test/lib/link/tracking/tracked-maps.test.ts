@@ -4,10 +4,11 @@ import { ValueCodes } from '../../../../lib/base/columns/value-codes.ts';
 import { FactRows } from '../../../../lib/facts/packed/fact-rows.ts';
 import type { ExprFact, SiteFact } from '../../../../lib/facts/file-facts.ts';
 import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
-import { bodyKey, listedKey } from '../../../../lib/link/tracking/keys.ts';
+import { bodyKey, listedKey, siblingsKey } from '../../../../lib/link/tracking/keys.ts';
 import { FoundFiles, fileNamed } from '../../../../lib/link/files/found-files.ts';
 import {
   TrackedExports,
+  TrackedGroup,
   TrackedLists,
   TrackedNames,
 } from '../../../../lib/link/tracking/tracked-maps.ts';
@@ -107,4 +108,17 @@ test('who looks for a file that is not there depends on whether it is', (t) => {
   const files = new FoundFiles(all);
   const lookUp = (): unknown => files.get('src/a.ts');
   t.deepEqual(notedBy(all, lookUp), [all.keyNamed(fileNamed('src/a.ts'))]);
+});
+
+test('who goes through the names of a group depends on which files it has', (t) => {
+  const all = dependencies();
+  const names = new TrackedGroup(all, [FIRST, SECOND], [['run', 1]]);
+  t.deepEqual(
+    notedBy(all, () => [...names.keys()]),
+    [listedKey(FIRST), siblingsKey(FIRST), listedKey(SECOND), siblingsKey(SECOND)],
+  );
+  t.deepEqual(
+    notedBy(all, () => names.get('run')),
+    [all.keyOfName('run')],
+  );
 });
