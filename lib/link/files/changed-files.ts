@@ -14,8 +14,8 @@ interface Changing extends Pick<FileGroups, 'regroup' | 'forget'> {
 const MOST_FILES = 100;
 
 /**
- * The same program with these files and configuration. Undefined if files may be seen otherwise than by specifiers and names: then nothing of
- * the program can be used any more. `defCount`: how many definitions have an id.
+ * The same program with these files and configuration files. Undefined if a file may be reached otherwise than by
+ * specifiers and names: then nothing of the program can be used any more. `defCount`: how many definitions have an id.
  */
 export function changeFiles(
   { program, regroup, forget }: Changing,
@@ -58,7 +58,7 @@ export function changeFiles(
   return led && { added: units, removed, ...led, defCount: count };
 }
 
-/** The same languages, and of each family the same first file: one stands for all where it does not matter which. */
+/** The same languages, and of each the same first file: it stands for all where it does not matter which. */
 function isSameOutline(units: readonly Unit[], files: readonly SourceFile[]): boolean {
   const [before, now] = [new Map<string, string>(), new Map<string, string>()];
   for (const { language, path } of units)

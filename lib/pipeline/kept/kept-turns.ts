@@ -22,8 +22,8 @@ export class KeptTurns {
   #limited = 0;
 
   /**
-   * A run that notes what results depend on, and takes over what holds of the run before, if bodies and definitions have
-   * changed alone; where a linker joins definitions across files, if bodies have. Undefined where runs have met a limit.
+   * A run that notes what results depend on, and takes over what holds of the run before, unless a file says something
+   * else of itself, or other definitions where a linker joins them across files. Undefined where runs have met a limit.
    */
   run(files: readonly SourceFile[]): KeptRun | undefined {
     const [before, resident] = [this.#files, this.#resident];
@@ -53,7 +53,7 @@ function changesIn(
   const replaced = new Map<SourceFile, ReadonlySet<number>>();
   for (const file of now) {
     const known = knownAt.get(file.path);
-    if (known?.facts === file.facts || !known) continue;
+    if (!known || known.facts === file.facts) continue;
     if (known.language !== file.language) return undefined;
     const change = headChange(known.facts, file.facts);
     if (!change || (change.isListed && JOINED.has(file.language))) return undefined;
