@@ -10,7 +10,8 @@ export class PathLists {
     if (!reachedBy) return paths;
     let first = this.#known.get(paths);
     if (!first) {
-      const content = paths.join('\n');
+      // No path contains it, unlike a line feed.
+      const content = paths.join('\0');
       first = this.#byContent.get(content) ?? paths;
       this.#byContent.set(content, first);
       this.#known.set(paths, first);

@@ -34,8 +34,8 @@ export function headChange(before: FileFacts, now: FileFacts): HeadChange | unde
 }
 
 /**
- * Definitions with other heads or in another order, and with them all that is inside of them, and what is read through them without a name:
- * a function is another one where its parameters are.
+ * Definitions with other heads or in another order, and with them all that is inside of them, and what is read through
+ * them without a name: a function is another one where its parameters are.
  */
 function replacedIn(
   now: FileFacts,

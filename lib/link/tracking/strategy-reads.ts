@@ -52,8 +52,9 @@ export class StrategyReads {
 
   /** The paths of those that have other texts now. Undefined if others are there. */
   replaceConfigs(configs: readonly ConfigFile[]): readonly string[] | undefined {
-    const paths = configs.map(({ path }) => path);
-    if (paths.join('\n') !== [...this.#configs.keys()].join('\n')) return undefined;
+    const before = [...this.#configs.keys()];
+    if (configs.length !== before.length || configs.some(({ path }, at) => path !== before[at]))
+      return undefined;
     const changed = configs.filter(({ path, text }) => this.#configs.get(path) !== text);
     for (const { path, text } of changed) this.#configs.set(path, text);
     return changed.map(({ path }) => path);
