@@ -76,7 +76,7 @@ export class KeptParts {
   #holds(inference: ProgramInference, set: number): boolean {
     let hasChanged = this.#hasChanged.get(set);
     if (hasChanged === undefined) {
-      hasChanged = this.#dependencies.some(set, (key) => this.#changed.has(key));
+      hasChanged = this.#dependencies.hasChanged(set, (key) => this.#changed.has(key));
       this.#hasChanged.set(set, hasChanged);
     }
     return !hasChanged && this.#areTablesSame(inference, set);

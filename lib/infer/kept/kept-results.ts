@@ -170,7 +170,11 @@ export class TurnsOfRun {
     const { turns } = this.#round;
     const before = turns[unit.position];
     this.#taken.add(unit.position);
-    if (before && !changedUnits.has(unit) && !dependencies.some(before.set, this.#isChanged)) {
+    if (
+      before &&
+      !changedUnits.has(unit) &&
+      !dependencies.hasChanged(before.set, this.#isChanged)
+    ) {
       dependencies.use(before.set);
       return before.found as Found;
     }

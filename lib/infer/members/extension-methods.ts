@@ -1,5 +1,6 @@
 // Extension methods in scope: functions that are called like methods of their first parameter. Does not look up members of the value, which come first.
 import { unnoted } from '../../link/tracking/dependencies.ts';
+import { EXTENSIONS } from '../../link/tracking/keys.ts';
 import { TrackedNames } from '../../link/tracking/tracked-maps.ts';
 import { UnitMemo } from '../../link/tracking/unit-memo.ts';
 import { semanticsOf } from '../../link/own-semantics.ts';
@@ -132,7 +133,9 @@ function indexOf(program: Program): Index {
   if (known) return known;
   const { units, dependencies } = program;
   const found = unnoted(dependencies, () => collectExtensions(units));
-  const index = dependencies ? new TrackedNames(dependencies, [], found) : found;
+  const index = dependencies
+    ? new TrackedNames(dependencies, [], found, [dependencies.keyNamed(EXTENSIONS)])
+    : found;
   indexes.set(program, index);
   return index;
 }

@@ -1,9 +1,18 @@
 // What results were found from, as sets of numbers, and which of them hold after a change. Knows no file and no result.
-import { doubled } from '../../base/columns/doubled.ts';
 import type { ValueCodes } from '../../base/columns/value-codes.ts';
-import { EMPTY, KeySets } from './key-sets.ts';
-import { Numbers } from './numbers.ts';
-import { bodyAt, listedKey, nameAt, namedAt, namedKey, nameKey, tableIn } from './keys.ts';
+import { Changes } from './sets/changes.ts';
+import { EMPTY, KeySets } from './sets/key-sets.ts';
+import { Numbers } from './sets/numbers.ts';
+import {
+  bodyAt,
+  listedKey,
+  nameAt,
+  namedAt,
+  namedKey,
+  nameKey,
+  tableIn,
+  groupNamed,
+} from './keys.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { Mentions } from './mentions.ts';
 
@@ -20,14 +29,13 @@ interface KeptSets {
   at: number;
 }
 
-/** For so many there is room from the start. */
-const FIRST_KEYS = 1024;
-
 /** What a result that is being found has used so far. */
 interface Frame {
   isNoted: boolean;
   readonly sets: Numbers;
   readonly keys: Numbers;
+  /** Where names were looked up. */
+  readonly asked: Numbers;
 }
 
 /**
@@ -37,9 +45,12 @@ interface Frame {
 export class Dependencies {
   readonly mentions: Mentions;
   readonly #sets: KeySets;
+  readonly changes = new Changes((set) => this.#sets.keysOf(set));
   readonly #named: ValueCodes<string>;
   /** By names as they are looked up. */
   readonly #nameKeys = new Map<string, number>();
+  /** By key: the files of a group. */
+  readonly #groups = new Map<number, readonly number[]>();
   #isOfOwnFiles = false;
   /** The name that was noted last for the result that is being found. */
   #lastName: string | undefined;
@@ -49,12 +60,6 @@ export class Dependencies {
   readonly #frames: Frame[] = [newFrame()];
   #depth = 0;
   #current = this.#frames[0] ?? newFrame();
-  /** How often something changed, and when each number did last. */
-  #step = 0;
-  #changedAt = new Int32Array(FIRST_KEYS);
-  /** By set: when one of its numbers changed last, as of a step. */
-  #lastChanges: number[] = [];
-  #lastChangesAt = 0;
   /** By set. */
   readonly #tablesOf: (readonly string[] | undefined)[] = [];
 
@@ -79,10 +84,12 @@ export class Dependencies {
     return namedKey(this.#named.codeOf(name));
   }
 
-  /** It depends on what is found under this name, unless it has read a body that mentions it. */
-  noteName(name: string): void {
+  /** It depends on what is found there under this name, which is left out if it has read a body that mentions it. */
+  noteName(name: string, asked: readonly number[]): void {
+    if (!this.#current.isNoted || this.#isOfOwnFiles) return;
+    for (const key of asked) this.#current.asked.add(key);
     // A name is looked up in one scope after another.
-    if (name === this.#lastName || !this.#current.isNoted || this.#isOfOwnFiles) return;
+    if (name === this.#lastName) return;
     this.#lastName = name;
     const key = this.keyOfName(name);
     const position = bodyAt(this.#current.keys.last);
@@ -101,6 +108,17 @@ export class Dependencies {
     const key = this.keyOfName(name);
     yield key;
     yield* this.mentions.bodiesWith(nameAt(key) ?? 0);
+  }
+
+  /** The key of names that are looked up in a group of these files. */
+  keyOfGroup(files: readonly number[]): number {
+    const key = this.keyNamed(groupNamed(files));
+    this.#groups.set(key, files);
+    return key;
+  }
+
+  *keysOfGroups(hasSuch: (position: number) => boolean): Generator<number> {
+    for (const [key, files] of this.#groups) if (files.some(hasSuch)) yield key;
   }
 
   /** It depends on which definitions, imports and exports the file lists. */
@@ -140,10 +158,12 @@ export class Dependencies {
 
   /** It is found: the one before goes on. Returns what it depends on. */
   end(): number {
-    const { sets, keys } = this.#current;
+    const { sets, keys, asked } = this.#current;
+    for (const key of asked.all) keys.add(key);
     const set = this.#sets.of(sets.all, keys.all);
     sets.clear();
     keys.clear();
+    asked.clear();
     this.#depth--;
     this.#current = this.#frames[this.#depth] ?? this.#current;
     this.#lastName = undefined;
@@ -170,7 +190,7 @@ export class Dependencies {
     const { sets } = (memo[KEPT] ??= {
       // As long as the memo: an array that is filled out of order becomes a slow, large dictionary.
       sets: Array.isArray(memo) ? new Array<number | undefined>(memo.length) : new Map(),
-      at: this.#step,
+      at: this.changes.step,
     });
     if (Array.isArray(sets)) sets[key as number] = set;
     else sets.set(key, set);
@@ -186,29 +206,26 @@ export class Dependencies {
 
   /** What has these numbers is not what it was. */
   change(keys: Iterable<number>): void {
-    this.#step++;
-    for (const key of keys) {
-      while (key >= this.#changedAt.length) this.#changedAt = doubled(this.#changedAt);
-      this.#changedAt[key] = this.#step;
-    }
+    this.changes.change(keys);
   }
 
   /** Drops the results in a memo that depend on what has changed since it was made or refreshed. */
   refresh(memo: NotedMemo): void {
     const kept = memo[KEPT];
-    if (!kept || kept.at === this.#step) return;
+    const { step } = this.changes;
+    if (!kept || kept.at === step) return;
     const { sets, at } = kept;
-    kept.at = this.#step;
+    kept.at = step;
     if (Array.isArray(sets) && Array.isArray(memo))
       for (let key = 0; key < sets.length; key++) {
         const set = sets[key];
-        if (set === undefined || this.#lastChangeOf(set) <= at) continue;
+        if (set === undefined || !this.changes.since(at, set)) continue;
         sets[key] = undefined;
         memo[key] = undefined;
       }
     else if (!Array.isArray(sets) && !Array.isArray(memo))
       for (const [key, set] of sets) {
-        if (this.#lastChangeOf(set) <= at) continue;
+        if (!this.changes.since(at, set)) continue;
         sets.delete(key);
         memo.delete(key);
       }
@@ -219,9 +236,9 @@ export class Dependencies {
     return this.#sets.keysOf(set);
   }
 
-  /** Whether this holds for any number of the set. */
-  some(set: number, holds: (key: number) => boolean): boolean {
-    return this.keysOf(set).some(holds);
+  /** Whether this holds for any number of the set, or it looks up a name that is another one in this run. */
+  hasChanged(set: number, isChanged: (key: number) => boolean): boolean {
+    return this.changes.findsOthers(set) || this.keysOf(set).some(isChanged);
   }
 
   /** The name of the table that the key stands for, if it does. */
@@ -249,26 +266,10 @@ export class Dependencies {
     this.#current = frame;
     this.#lastName = undefined;
   }
-
-  #lastChangeOf(set: number): number {
-    if (this.#lastChangesAt !== this.#step) {
-      this.#lastChanges = [];
-      this.#lastChangesAt = this.#step;
-    }
-    let last = this.#lastChanges[set];
-    if (last === undefined) {
-      last = 0;
-      const keys = this.keysOf(set);
-      for (let place = 0; place < keys.length; place++)
-        last = Math.max(last, this.#changedAt[keys[place] ?? 0] ?? 0);
-      this.#lastChanges[set] = last;
-    }
-    return last;
-  }
 }
 
 function newFrame(): Frame {
-  return { isNoted: false, sets: new Numbers(), keys: new Numbers() };
+  return { isNoted: false, sets: new Numbers(), keys: new Numbers(), asked: new Numbers() };
 }
 
 /** What a memo has for a key, or what `find` gives for it, which must ask for nothing that is in progress. */

@@ -3,10 +3,10 @@ import type { ValueCodes } from '../../base/columns/value-codes.ts';
 
 /**
  * What a result may depend on of a file, by its position: its body, the arguments that its parameters get, what is
- * attached to its definitions, which definitions, imports and exports it lists, and which files see its names without
- * importing them.
+ * attached to its definitions, which definitions, imports and exports it lists, which files see its names without
+ * importing them, and where its names are looked up.
  */
-const KINDS = 7;
+const KINDS = 8;
 const BODY = 0;
 const PASSED = 1;
 const ATTACHED = 2;
@@ -14,6 +14,7 @@ const LISTED = 3;
 const NAMED = 4;
 const NAME = 5;
 const SIBLINGS = 6;
+const ASKED = 7;
 
 export function bodyKey(position: number): number {
   return position * KINDS + BODY;
@@ -33,6 +34,16 @@ export function listedKey(position: number): number {
 
 export function siblingsKey(position: number): number {
   return position * KINDS + SIBLINGS;
+}
+
+/** Of names that are looked up in this file. */
+export function askedKey(position: number): number {
+  return position * KINDS + ASKED;
+}
+
+/** The position of the file in which names are looked up; undefined if the key stands for anything else. */
+export function askedAt(key: number): number | undefined {
+  return key % KINDS === ASKED ? (key - ASKED) / KINDS : undefined;
 }
 
 /** Of what has this name, wherever it is. */
@@ -68,6 +79,14 @@ export function valuesNamed(name: string): string {
 /** The name for all functions and types of a name. */
 export function functionsNamed(name: string): string {
   return `functions ${name}`;
+}
+
+/** The name for all functions that extend types. */
+export const EXTENSIONS = 'extensions';
+
+/** The name for the names of a group of files. */
+export function groupNamed(positions: readonly number[]): string {
+  return `group ${positions.join()}`;
 }
 
 const TABLE = 'table ';

@@ -1,6 +1,6 @@
 // The names that bodies of files mention: a result that depends on such a body need not depend on the name too. Reads no expression.
 import type { FileFacts } from '../../facts/file-facts.ts';
-import { bodyAt, bodyKey, nameAt } from './keys.ts';
+import { askedAt, bodyAt, bodyKey, nameAt } from './keys.ts';
 
 export class Mentions {
   readonly #nameOf: (code: number) => string;
@@ -42,20 +42,27 @@ export class Mentions {
         yield bodyKey(position);
   }
 
-  /** The keys without those of names that a body among them mentions. */
+  /** The keys without those of names that a body among them mentions, and of names in a file with such a body. */
   without(keys: readonly number[]): readonly number[] {
-    // Few sets have names.
-    if (!hasName(keys)) return keys;
-    const bodies = keys.flatMap((key) => bodyAt(key) ?? []);
+    if (!hasNames(keys)) return keys;
+    const bodies = new Set(keys.flatMap((key) => bodyAt(key) ?? []));
+    if (bodies.size === 0) return keys;
     const left = keys.filter((key) => {
+      const asked = askedAt(key);
+      if (asked !== undefined) return !bodies.has(asked);
       const code = nameAt(key);
-      return code === undefined || !bodies.some((position) => this.has(position, code));
+      return code === undefined || !some(bodies, (position) => this.has(position, code));
     });
     return left.length === keys.length ? keys : left;
   }
 }
 
-function hasName(keys: readonly number[]): boolean {
-  for (const key of keys) if (nameAt(key) !== undefined) return true;
+function hasNames(keys: readonly number[]): boolean {
+  for (const key of keys) if (nameAt(key) !== undefined || askedAt(key) !== undefined) return true;
+  return false;
+}
+
+function some(numbers: Iterable<number>, holds: (number: number) => boolean): boolean {
+  for (const number of numbers) if (holds(number)) return true;
   return false;
 }

@@ -1,4 +1,5 @@
 // Links changed files of a program again, in place: what is known of other files goes on to refer to the same objects.
+import type { DefFact } from '../../facts/def-facts.ts';
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { SourceFile } from '../../facts/source-files.ts';
 import { definedKey, plainName } from '../../facts/name-key.ts';
@@ -16,8 +17,10 @@ import { TrackedDef } from './tracked-unit.ts';
 
 /** Names of definitions that are added or removed. */
 export interface ChangedNames {
-  /** Where they are looked up in what was there before. */
-  readonly lookedUp: Set<string>;
+  /** Where they are looked up in what was there before: among members, extensions and others. */
+  readonly members: Set<string>;
+  readonly extensions: Set<string>;
+  readonly others: Set<string>;
   /** Among all definitions of the program. */
   readonly all: Set<string>;
 }
@@ -38,7 +41,12 @@ export function relinked(
   replaced: ReadonlyMap<SourceFile, ReadonlySet<number>> = new Map(),
 ): Relinked | undefined {
   let { defCount } = before;
-  const names: ChangedNames = { lookedUp: new Set(), all: new Set() };
+  const names: ChangedNames = {
+    members: new Set(),
+    extensions: new Set(),
+    others: new Set(),
+    all: new Set(),
+  };
   for (const file of files) {
     const unit = before.unitAt.get(file.path);
     if (!unit) continue;
@@ -116,9 +124,9 @@ function matchedDefinitions(
 
 /** Notes the names by which code that does not read the body finds these definitions. */
 export function noteNames(
-  { facts, allDefs }: Unit,
+  { facts, allDefs, namespaces }: Unit,
   defs: readonly Def[],
-  { lookedUp, all }: ChangedNames,
+  names: ChangedNames,
 ): void {
   const { isHead } = headsOf({ defs: allDefs.map(({ fact }) => fact) });
   const isOutside = scopesOutside(facts);
@@ -131,11 +139,25 @@ export function noteNames(
     if (!isFound && (isHead[index] !== true || isParameter)) continue;
     // Only code that finds the definition around it looks it up there, but for extensions, which are found by name.
     const around = isMember ? fact.memberOf : (facts.scopes[fact.scope]?.[2] ?? -1);
+    const isLookedUp = fact.isExtension === true || (isFound && !changed.has(around));
+    // A method may stand outside of its type, among the names of the file.
+    const isOnlyMember = isMember && !namespaces.has(fact.scope);
+    const lookedUp = isLookedUp ? lookedUpOf(names, fact, isOnlyMember) : [];
     for (const name of namesOf(def)) {
-      all.add(plainName(name));
-      if (fact.isExtension || (isFound && !changed.has(around))) lookedUp.add(name);
+      names.all.add(plainName(name));
+      for (const each of lookedUp) each.add(name);
     }
   }
+}
+
+/** An extension may be found as what it is declared as, too. */
+function lookedUpOf(
+  { members, extensions, others }: ChangedNames,
+  { isExtension }: DefFact,
+  isOnlyMember: boolean,
+): readonly Set<string>[] {
+  const declared = isOnlyMember ? members : others;
+  return isExtension ? [extensions, declared] : [declared];
 }
 
 function namesOf(def: Def): readonly string[] {

@@ -2,7 +2,7 @@
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { scopesOutside } from './heads.ts';
-import { siblingsKey } from './keys.ts';
+import { askedKey, siblingsKey } from './keys.ts';
 import type { Tracking } from './tracked-unit.ts';
 
 /** A map in which whoever goes through it depends on which definitions, imports and exports the files list. */
@@ -50,23 +50,26 @@ class ListedMap<Key, Value> extends Map<Key, Value> {
   }
 }
 
-/** What stands under one name is looked up by it: whoever asks depends on that name alone. */
+/** What stands under one name is looked up by it: whoever asks depends on that name alone, as it is there. */
 export class TrackedNames<Value> extends ListedMap<string, Value> {
   readonly #dependencies: Dependencies;
+  readonly #asked: readonly number[];
 
-  /** `positions`: of the files that list the names. */
+  /** `positions`: of the files that list the names. `asked`: the keys of where they are looked up. */
   constructor(
     dependencies: Dependencies,
     positions: readonly number[],
     rows: Iterable<readonly [string, Value]> = [],
+    asked: readonly number[] = positions.map(askedKey),
   ) {
     super(dependencies, positions);
     this.#dependencies = dependencies;
+    this.#asked = asked;
     for (const [name, value] of rows) this.set(name, value);
   }
 
   protected noteLookUp(name: string): void {
-    this.#dependencies.noteName(name);
+    this.#dependencies.noteName(name, this.#asked);
   }
 
   override get(name: string): Value | undefined {
@@ -89,7 +92,7 @@ export class TrackedGroup<Value> extends TrackedNames<Value> {
     positions: readonly number[],
     rows: Iterable<readonly [string, Value]>,
   ) {
-    super(dependencies, positions, rows);
+    super(dependencies, positions, rows, [dependencies.keyOfGroup(positions)]);
     this.#noteFiles = () => {
       for (const position of positions) dependencies.note(siblingsKey(position));
     };

@@ -4,7 +4,6 @@ import { RecordedEdges } from '../../assemble/recorded-edges.ts';
 import { ValueCodes } from '../../base/columns/value-codes.ts';
 import type { ReferencesOfFile } from '../../external/external-references.ts';
 import type { OffersOfFile } from '../../external/offered-symbols.ts';
-import { plainName } from '../../facts/name-key.ts';
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { separateMembers, type JoinedMembers } from '../../attach/joined-members.ts';
 import type { Attached } from '../../infer/attached.ts';
@@ -15,21 +14,19 @@ import type { Records } from '../../infer/turn-records.ts';
 import { isSameValue } from '../../infer/kept/same-value.ts';
 import { Turns } from '../../infer/turns.ts';
 import { linkProgram } from '../../link/program.ts';
-import { bodyKey, listedKey } from '../../link/tracking/keys.ts';
+import { listedKey } from '../../link/tracking/keys.ts';
 import { Dependencies } from '../../link/tracking/dependencies.ts';
-import type { Program, Unit } from '../../link/vocabulary.ts';
+import type { Def, Program, Unit } from '../../link/vocabulary.ts';
 import { NameCodes, type KeptNames } from '../../rename-table/name-rows.ts';
 import type { EdgesOfFile } from '../edges-of-files.ts';
-import { changedAttachments, hasName, keysOfBody } from './changed-keys.ts';
+import { changedAttachments, keysOfBody } from './changed-keys.ts';
 import { changedNames, changedNodes, nodesOfRun } from './nodes-of-run.ts';
+import { NamesInFiles } from './names-in-files.ts';
 import { relinkedProgram } from './relinked-program.ts';
 import type { ChangedFiles, Resident, ResultsOfFile, RunInput, TurnOfFile } from './resident.ts';
 
 /** What has gathered in so many more sets, numbers and definitions is left behind. */
 const MOST_GROWTH = 2;
-
-/** Each is looked for in all texts. */
-const MOST_NAMES = 300;
 
 const NO_FILES: ChangedFiles = { files: [], listing: [], replaced: new Map(), names: new Set() };
 
@@ -51,7 +48,7 @@ export class KeptRun {
   readonly #changed = new Set<number>();
   #changedUnits: ReadonlySet<Unit> = new Set();
   readonly #results: Partial<ResultsOfFile>[] = [];
-  #files: readonly SourceFile[] = [];
+  #names: NamesInFiles | undefined;
   #now: Pick<Resident, 'program' | 'attached' | 'joined' | 'results'> | undefined;
   #stages: KeptStages | undefined;
   #resolved: Pick<Resident, 'passed' | 'nodes'> | undefined;
@@ -97,29 +94,15 @@ export class KeptRun {
     const now = relinkedProgram(before, this.#changedFiles, files, configs);
     if (!now) return undefined;
     for (const key of now.keys) this.#changed.add(key);
-    this.#files = files;
-    if (!this.#changeNames(now.lookedUp)) return undefined;
+    const names = new NamesInFiles(this.dependencies, files, before.program.unitAt);
+    const [lookedUp, modules] = [names.lookedUpIn(now), names.anywhere(now.modules)];
+    if (!lookedUp || !modules) return undefined;
+    for (const key of modules) this.#changed.add(key);
+    this.#names = names;
     this.#changedUnits = now.units;
+    this.dependencies.changes.changeNames(lookedUp);
     this.dependencies.change([...this.#changed, ...this.dependencies.keysOfTables()]);
     return now.program;
-  }
-
-  /**
-   * Who finds something under these names finds something else now. Whoever mentions one depends on its own body alone.
-   * False if they are so many that it takes longer to look for them than to find everything anew.
-   */
-  #changeNames(names: ReadonlySet<string>): boolean {
-    if (names.size > MOST_NAMES) return false;
-    const unitAt = this.#before?.program.unitAt;
-    for (const name of names) {
-      for (const key of this.dependencies.keysOfName(name)) this.#changed.add(key);
-      const word = plainName(name);
-      for (const { path, text } of this.#files) {
-        const position = hasName(text, word) ? unitAt?.get(path)?.position : undefined;
-        if (position !== undefined) this.#changed.add(bodyKey(position));
-      }
-    }
-    return true;
   }
 
   /** What the run before found in each stage of attachment. */
@@ -151,16 +134,24 @@ export class KeptRun {
     this.#resolved = { passed, nodes };
     const before = this.#before;
     if (!before) return;
-    const changed = changedNodes(before.program, before.nodes, nodes);
     for (const key of this.#now?.results.filesPassedOthers(before.passed, passed) ?? [])
       this.#changed.add(key);
-    for (const { unit } of changed) {
-      const { position } = unit;
+    const changed = changedNodes(before.program, before.nodes, nodes);
+    // Whether a name leads to a node is asked for the names of a file in its own turn.
+    const naming = this.#names?.mentioning(changedNames(before.nodes, nodes));
+    if (naming && this.#changeNodes(changed))
+      this.#isTakenOver = this.#unchanged(before, inference, naming);
+  }
+
+  /** Who finds these definitions makes edges to other nodes. False if they are too many. */
+  #changeNodes(defs: readonly Def[]): boolean {
+    const finding = this.#names?.findingThese(defs);
+    if (!finding) return false;
+    for (const position of new Set(defs.map(({ unit }) => unit.position)))
       for (const key of [...keysOfBody(position), listedKey(position)]) this.#changed.add(key);
-    }
-    const own = changed.map(({ fact }) => fact.name);
-    if (this.#changeNames(new Set([...own, ...changedNames(before.nodes, nodes)])))
-      this.#isTakenOver = this.#unchanged(before, inference);
+    for (const key of this.#names?.amongAll(defs) ?? []) this.#changed.add(key);
+    this.dependencies.changes.changeNamed(finding);
+    return true;
   }
 
   /**
@@ -206,12 +197,19 @@ export class KeptRun {
     return true;
   }
 
-  /** By position. */
-  #unchanged(before: Resident, inference: Inference): readonly boolean[] {
+  /** By position. `others`: files that take their turns in any case. */
+  #unchanged(
+    before: Resident,
+    inference: Inference,
+    others: ReadonlySet<number>,
+  ): readonly boolean[] {
     const isChanged = changedIn(inference, this.#changed, before.tables);
     const positions = new Set([...this.#changedUnits].map(({ position }) => position));
     return before.turns.map(
-      ({ set }, position) => !positions.has(position) && !this.dependencies.some(set, isChanged),
+      ({ set }, position) =>
+        !positions.has(position) &&
+        !others.has(position) &&
+        !this.dependencies.hasChanged(set, isChanged),
     );
   }
 

@@ -2,7 +2,7 @@
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { fileNamed } from '../../link/files/found-files.ts';
 import { functionsNamed, listedKey, siblingsKey, valuesNamed } from '../../link/tracking/keys.ts';
-import { noteNames, relinked } from '../../link/tracking/relink.ts';
+import { noteNames, relinked, type ChangedNames } from '../../link/tracking/relink.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
 import { keysOfBody, namesInBody } from './changed-keys.ts';
 import type { ChangedFiles, Resident } from './resident.ts';
@@ -13,8 +13,12 @@ export interface RelinkedProgram {
   readonly units: ReadonlySet<Unit>;
   /** The changed keys of files, and of what has a name. */
   readonly keys: ReadonlySet<number>;
-  /** Names under which something else is found where they are looked up. */
-  readonly lookedUp: ReadonlySet<string>;
+  /** Names under which something else is found where they are looked up in these files. */
+  readonly lookedUp: Omit<ChangedNames, 'all'>;
+  /** Whether groups have other files. */
+  readonly isRegrouped: boolean;
+  /** And wherever they are looked up. */
+  readonly modules: ReadonlySet<string>;
 }
 
 /** Undefined if nothing of the program can be used any more: then all files are to be linked anew. */
@@ -39,6 +43,7 @@ export function relinkedProgram(
   const { program, names } = relinkedNow;
   for (const unit of [...added, ...removed]) noteNames(unit, unit.allDefs, names);
   for (const name of [...units].flatMap(namesInBody)) named.add(name);
+  for (const name of bound) names.others.add(name);
   for (const name of names.all) named.add(valuesNamed(name)).add(functionsNamed(name));
   for (const { path } of added) named.add(fileNamed(path));
   const keys = new Set([...named].map((name) => dependencies.keyNamed(name)));
@@ -50,6 +55,8 @@ export function relinkedProgram(
     program,
     units,
     keys,
-    lookedUp: new Set([...bound, ...names.lookedUp, ...others.names]),
+    lookedUp: names,
+    isRegrouped: added.length + removed.length + others.regrouped.size > 0,
+    modules: others.names,
   };
 }

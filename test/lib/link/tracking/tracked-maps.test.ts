@@ -1,10 +1,10 @@
-// What is noted when names are looked up: the name, unless a body that was read mentions it, and for lists the file.
+// What is noted when names are looked up: the name, unless a body that was read mentions it, and where that was; and for lists the file.
 import test from 'ava';
 import { ValueCodes } from '../../../../lib/base/columns/value-codes.ts';
 import { FactRows } from '../../../../lib/facts/packed/fact-rows.ts';
 import type { ExprFact, SiteFact } from '../../../../lib/facts/file-facts.ts';
 import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
-import { bodyKey, listedKey, siblingsKey } from '../../../../lib/link/tracking/keys.ts';
+import { askedKey, bodyKey, listedKey, siblingsKey } from '../../../../lib/link/tracking/keys.ts';
 import { FoundFiles, fileNamed } from '../../../../lib/link/files/found-files.ts';
 import {
   TrackedExports,
@@ -30,30 +30,46 @@ function notedBy(all: Dependencies, find: () => void): number[] {
   return [...all.keysOf(all.end())];
 }
 
-test('who looks up a name depends on it, whatever is found', (t) => {
+test('who looks up a name depends on it, and on where that is, whatever is found', (t) => {
   const all = dependencies();
   const names = new TrackedNames(all, [FIRST], [['run', 1]]);
   t.deepEqual(
     notedBy(all, () => t.is(names.get('run'), 1)),
-    [all.keyOfName('run')],
+    [askedKey(FIRST), all.keyOfName('run')],
   );
   t.deepEqual(
     notedBy(all, () => t.false(names.has('stop'))),
-    [all.keyOfName('stop')],
+    [askedKey(FIRST), all.keyOfName('stop')],
   );
   t.is(all.keyOfName('run()'), all.keyOfName('run'));
 });
 
-test('who has read a body that mentions the name depends on the body alone', (t) => {
+test('a name is looked up in several files in turn, each of which is noted', (t) => {
+  const all = dependencies();
+  const maps = [FIRST, SECOND].map((position) => new TrackedNames(all, [position]));
+  const keys = [askedKey(FIRST), all.keyOfName('run'), askedKey(SECOND)];
+  t.deepEqual(
+    notedBy(all, () => maps.forEach((names) => names.get('run'))),
+    keys.sort((one, other) => one - other),
+  );
+});
+
+test('who has read a body that mentions the name depends on the body instead, or on that of the file', (t) => {
   const all = dependencies();
   const names = new TrackedNames(all, [FIRST], [['run', 1]]);
+  const others = new TrackedNames(all, [SECOND], [['run', 1]]);
   const lookUpAfter = (position: number): number[] =>
     notedBy(all, () => {
       all.note(bodyKey(position));
-      names.get('run');
+      (position === FIRST ? others : names).get('run');
     });
-  t.deepEqual(lookUpAfter(FIRST), [bodyKey(FIRST)]);
-  t.deepEqual(lookUpAfter(SECOND), [bodyKey(SECOND), all.keyOfName('run')]);
+  t.deepEqual(lookUpAfter(FIRST), [bodyKey(FIRST), askedKey(SECOND)]);
+  t.deepEqual(lookUpAfter(SECOND), [askedKey(FIRST), bodyKey(SECOND), all.keyOfName('run')]);
+  const own = (): void => {
+    all.note(bodyKey(FIRST));
+    names.get('run');
+  };
+  t.deepEqual(notedBy(all, own), [bodyKey(FIRST)]);
   t.deepEqual([...all.keysOfName('run')], [all.keyOfName('run'), bodyKey(FIRST)]);
 });
 
@@ -63,7 +79,7 @@ test('a result that is found in the course of another one leaves the name to the
   const noted = notedBy(all, () => {
     all.begin();
     names.get('run');
-    t.deepEqual([...all.keysOf(all.endInner())], [all.keyOfName('run')]);
+    t.deepEqual([...all.keysOf(all.endInner())], [askedKey(FIRST), all.keyOfName('run')]);
     all.note(bodyKey(FIRST));
   });
   t.deepEqual(noted, [bodyKey(FIRST)]);
@@ -100,7 +116,7 @@ test('who looks up what exports state for all names depends on the list of the f
     t.deepEqual(noted, [[listedKey(SECOND)], [listedKey(SECOND)]]);
   }
   const lookUp = (): unknown => rows.get('run');
-  t.deepEqual(notedBy(all, lookUp), [all.keyOfName('run')]);
+  t.deepEqual(notedBy(all, lookUp), [all.keyOfName('run'), askedKey(SECOND)]);
 });
 
 test('who looks for a file that is not there depends on whether it is', (t) => {
@@ -119,6 +135,11 @@ test('who goes through the names of a group depends on which files it has', (t) 
   );
   t.deepEqual(
     notedBy(all, () => names.get('run')),
-    [all.keyOfName('run')],
+    [all.keyOfGroup([FIRST, SECOND]), all.keyOfName('run')],
   );
+  t.deepEqual(
+    [...all.keysOfGroups((position) => position === SECOND)],
+    [all.keyOfGroup([FIRST, SECOND])],
+  );
+  t.deepEqual([...all.keysOfGroups((position) => position > SECOND)], []);
 });

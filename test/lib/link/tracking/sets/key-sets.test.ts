@@ -1,6 +1,6 @@
 // Sets of numbers: equal ones are one, whatever they were made of.
 import test from 'ava';
-import { EMPTY, KeySets } from '../../../../lib/link/tracking/key-sets.ts';
+import { EMPTY, KeySets } from '../../../../../lib/link/tracking/sets/key-sets.ts';
 
 test('a set has each number once and in order', (t) => {
   const sets = new KeySets();
