@@ -190,6 +190,7 @@ export const TOOLS = [
   'undici',
   'vscode-oniguruma',
   'vscode-textmate',
+  'wabt',
   'web-tree-sitter',
   'wink-bm25-text-search',
   'yaml',

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { register } from 'tsx/esm/api';
 import { generatedLists } from './gen-lists.mjs';
+import { generatedWasm } from './gen-wasm.mjs';
 
 /**
  * Lists first: the docs import code that needs them. `types`: also the declarations of the package's exports, which take
@@ -22,6 +23,7 @@ export async function generate(root, { write, types = true }) {
     }
   };
   settle(generatedLists(root));
+  settle(await generatedWasm(root));
   if (stale.length > 0 && !write) return stale;
   const unregister = register();
   const { generatedLanguageFiles } = await import('./gen-language-files.mjs');

@@ -23,8 +23,8 @@ const UNUSED_HELPERS =
 const UNUSED_RULES = {
   alternatives: [],
   any: [],
-  array: ['has', 'ordered', 'sort'],
-  boolean: [],
+  array: ['has', 'ordered', 'single', 'sort', 'sparse'],
+  boolean: ['falsy', 'sensitive', 'truthy'],
   keys: [
     'and',
     'assert',
@@ -73,21 +73,27 @@ const UNUSED_RULES = {
   ],
 };
 
-/** Methods of any schema that nothing here calls: of validation that waits, of variants of a schema, and of marks on one. */
+/** Methods of any schema that nothing here calls: of validation that waits, of variants, parts and conditions of a schema, and of marks on one. */
 const UNUSED_METHODS = [
   'alter',
   'artifact',
   'cache',
   'cast',
+  'example',
   'external',
+  'extract',
   'failover',
   'fork',
   'note',
+  'raw',
   'result',
+  'strip',
   'tag',
   'tailor',
+  'tracer',
   'unit',
   'validateAsync',
+  'when',
 ];
 
 /** The text of a type of Joi without these rules, and without what only they need: messages, and checks of keys beside each other. A schema that uses one throws where it is made. */

@@ -213,17 +213,31 @@ function strayEdge(edge: number): RangeError {
   return new RangeError(`edge ${edge} names a node that is not there`);
 }
 
+/** More different texts are looked up each time. */
+const MOST_WORDS = 255;
+
 /** Reads a field that has few different texts. */
 function wordReader<Word extends string, T>(
   records: StoredRecords<T>,
   field: keyof T & string,
 ): (place: number) => Word {
   const codes = records.codes(field);
-  const words: (Word | undefined)[] = [];
-  return (place) => {
+  // Their codes are those of all texts: an array by code would be a slow, large dictionary.
+  const numberOf = new Map<number, number>();
+  const words: Word[] = [];
+  // By record: the number of its word, plus 1, once it was read.
+  const known = new Uint8Array(records.length);
+  const read = (place: number): Word => {
     const code = codes[place] ?? 0;
-    return (words[code] ??= (records.textAt(field, place) ?? '') as Word);
+    let number = numberOf.get(code);
+    if (number === undefined) {
+      number = words.push((records.textAt(field, place) ?? '') as Word);
+      numberOf.set(code, number);
+    }
+    if (number <= MOST_WORDS) known[place] = number;
+    return words[number - 1] as Word;
   };
+  return (place) => words[(known[place] ?? 0) - 1] ?? read(place);
 }
 
 function blankNode(): Writable<NodeRecord> {

@@ -1,5 +1,5 @@
 // Ranking by meaning, with vectors made by hand.
-import test from 'ava';
+import test, { type ExecutionContext } from 'ava';
 import fc from 'fast-check';
 import {
   nearestRows,
@@ -25,7 +25,11 @@ test('the nearest are found, of equals the first', (t) => {
 });
 
 test('of many rows, those are found that comparing each of them exactly finds', (t) => {
-  const dimensions = 16;
+  // With instructions of the processor for vectors, and without.
+  for (const dimensions of [16, 12]) findsTheBest(t, dimensions);
+});
+
+function findsTheBest(t: ExecutionContext, dimensions: number): void {
   const part = fc.integer({ min: -127, max: 127 });
   const row = fc.array(part, { minLength: dimensions, maxLength: dimensions });
   fc.assert(
@@ -53,7 +57,7 @@ test('of many rows, those are found that comparing each of them exactly finds', 
       }
     }),
   );
-});
+}
 
 test('scores are cosines, of directions that 8 bits a dimension keep', (t) => {
   const row = fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 37, maxLength: 37 });
