@@ -1,5 +1,6 @@
 // Where the facts of a file are in its new text, if they are the same facts: after edits of comments, blank lines, indentation, and of code that no fact is about. Moves no record.
 import { lineStarts } from '../base/splice-text.ts';
+import type { FileFacts } from '../facts/file-facts.ts';
 import type { SourceFile } from '../facts/source-files.ts';
 import { placedFacts } from './placed-facts.ts';
 
@@ -57,6 +58,16 @@ export function movesBetween(before: FileText, after: FileText): FileMoves | nul
     },
     redocumented,
   };
+}
+
+/** Whether they are the same but for places and documentation, with places in the same order. */
+export function areOnlyMoved(before: FileFacts, after: FileFacts): boolean {
+  const lists = ['defs', 'exprs', 'sites', 'refs'] as const;
+  // Most edits change how many there are.
+  if (lists.some((list) => before[list].length !== after[list].length)) return false;
+  const [old, now] = [placedFacts(before), placedFacts(after)];
+  if (old.shape !== now.shape) return false;
+  return lineMoves(old, now) !== null && columnMoves(old.places, now.places) !== null;
 }
 
 type Moves = ReadonlyMap<number, number>;

@@ -28,7 +28,13 @@ import type { ChangedFiles, Resident, ResultsOfFile, RunInput, TurnOfFile } from
 /** What has gathered in so many more sets, numbers and definitions is left behind. */
 const MOST_GROWTH = 2;
 
-const NO_FILES: ChangedFiles = { files: [], listing: [], replaced: new Map(), names: new Set() };
+const NO_FILES: ChangedFiles = {
+  files: [],
+  moved: new Set(),
+  listing: [],
+  replaced: new Map(),
+  names: new Set(),
+};
 
 export class KeptRun {
   readonly dependencies: Dependencies;

@@ -3,6 +3,7 @@ import type { SourceFile } from '../../facts/source-files.ts';
 import { LANGUAGES } from '../../languages/_all.gen.ts';
 import { hasLinker } from '../../link/own-semantics.ts';
 import { headChange } from '../../link/tracking/head-changes.ts';
+import { areOnlyMoved } from '../../relocate/file-moves.ts';
 import { KeptRun } from './kept-run.ts';
 import type { ChangedFiles, Resident } from './resident.ts';
 
@@ -51,6 +52,7 @@ function changesIn(
   const knownAt = new Map(before.map((file) => [file.path, file]));
   const [files, names, listing]: [SourceFile[], Set<string>, SourceFile[]] = [[], new Set(), []];
   const replaced = new Map<SourceFile, ReadonlySet<number>>();
+  const moved = new Set<SourceFile>();
   for (const file of now) {
     const known = knownAt.get(file.path);
     if (!known || known.facts === file.facts) continue;
@@ -58,9 +60,11 @@ function changesIn(
     const change = headChange(known.facts, file.facts);
     if (!change || (change.isListed && JOINED.has(file.language))) return undefined;
     files.push(file);
+    if (!change.isListed && !JOINED.has(file.language) && areOnlyMoved(known.facts, file.facts))
+      moved.add(file);
     if (change.isListed) listing.push(file);
     replaced.set(file, change.replaced);
     for (const name of change.names) names.add(name);
   }
-  return { files, names, listing, replaced };
+  return { files, moved, names, listing, replaced };
 }

@@ -24,7 +24,7 @@ export interface RelinkedProgram {
 /** Undefined if nothing of the program can be used any more: then all files are to be linked anew. */
 export function relinkedProgram(
   { program: before, dependencies }: Pick<Resident, 'program' | 'dependencies'>,
-  { files: changed, listing, replaced, names: bound }: ChangedFiles,
+  { files: changed, moved, listing, replaced, names: bound }: ChangedFiles,
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
 ): RelinkedProgram | undefined {
@@ -37,17 +37,19 @@ export function relinkedProgram(
   const unitsOf = (some: readonly SourceFile[]): Unit[] =>
     some.flatMap(({ path }) => before.unitAt.get(path) ?? []);
   const units = new Set([...unitsOf(linkedAgain), ...added, ...removed]);
-  const named = new Set([...units].flatMap(namesInBody));
+  const same = new Set(unitsOf([...moved]).filter((unit) => !led.has(unit)));
+  const otherUnits = [...units].filter((unit) => !same.has(unit));
+  const named = new Set(otherUnits.flatMap(namesInBody));
   const relinkedNow = relinked({ ...before, defCount }, linkedAgain, replaced);
   if (!relinkedNow) return undefined;
   const { program, names } = relinkedNow;
   for (const unit of [...added, ...removed]) noteNames(unit, unit.allDefs, names);
-  for (const name of [...units].flatMap(namesInBody)) named.add(name);
+  for (const name of otherUnits.flatMap(namesInBody)) named.add(name);
   for (const name of bound) names.others.add(name);
   for (const name of names.all) named.add(valuesNamed(name)).add(functionsNamed(name));
   for (const { path } of added) named.add(fileNamed(path));
   const keys = new Set([...named].map((name) => dependencies.keyNamed(name)));
-  for (const { position } of units) for (const key of keysOfBody(position)) keys.add(key);
+  for (const { position } of otherUnits) for (const key of keysOfBody(position)) keys.add(key);
   for (const { position } of [...unitsOf(listing), ...led, ...removed])
     keys.add(listedKey(position));
   for (const { position } of others.regrouped) keys.add(siblingsKey(position));

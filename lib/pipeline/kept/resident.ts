@@ -54,6 +54,8 @@ export interface Resident {
 /** What has changed since the run before. */
 export interface ChangedFiles {
   readonly files: readonly SourceFile[];
+  /** Those of which only places and documentation are other ones: results of others hold. */
+  readonly moved: ReadonlySet<SourceFile>;
   /** Those that list other definitions, imports or exports. */
   readonly listing: readonly SourceFile[];
   /** Of files, the indexes of definitions whose heads are other ones. */

@@ -2,7 +2,12 @@
 import test from 'ava';
 import { LANGUAGES } from '../../../lib/languages/_all.gen.ts';
 import { factsOf } from '../../../lib/pipeline/parse-file.ts';
-import { movesBetween, type FileMoves, type FileText } from '../../../lib/relocate/file-moves.ts';
+import {
+  areOnlyMoved,
+  movesBetween,
+  type FileMoves,
+  type FileText,
+} from '../../../lib/relocate/file-moves.ts';
 import { parserOf } from '../../support/parse-text.ts';
 
 function fileOf(text: string, language: string): FileText {
@@ -26,6 +31,18 @@ test('what a comment or a blank line is put before is as much further down', (t)
     t.deepEqual(found?.placeOf(2, 3), [2, 3]);
     t.deepEqual(found?.placeOf(4, 10), [5, 10]);
   }
+});
+
+test('facts that only moved, or are documented otherwise, are told from others', (t) => {
+  const areMoved = (after: string): boolean =>
+    areOnlyMoved(fileOf(CODE, 'typescript').facts, fileOf(after, 'typescript').facts);
+  t.true(areMoved(CODE));
+  t.true(areMoved(`\n\n${CODE}`));
+  t.true(areMoved(CODE.replace('function second', '/** Said. */\nfunction second')));
+  t.false(areMoved(CODE.replace('second(1)', 'second(2)')));
+  t.false(areMoved(CODE.replace('second(1);', 'second(1); second(1);')));
+  // What was on two lines is on one.
+  t.false(areMoved(CODE.replace('{\n  second', '{ second')));
 });
 
 test('what is indented is as much further to the right', (t) => {

@@ -56,6 +56,17 @@ function sameAfterEachEdit(t: ExecutionContext, { files, configs }: Input): numb
   );
 }
 
+/** Each file in turn gets an empty line, which moves what is below. */
+function sameAfterMoving(t: ExecutionContext, { files, configs }: Input): void {
+  const states = [files];
+  for (const { path, text } of files)
+    states.push(withText(states.at(-1) ?? [], path, text.replace('\n', '\n\n')));
+  sameAsWhole(
+    t,
+    states.map((each) => ({ files: each, configs })),
+  );
+}
+
 /** Each file in turn is removed, and added again while the next one is removed. */
 function sameWithoutEach(t: ExecutionContext, { files, configs }: Input): void {
   const states = files.map((_, at) => files.toSpliced(at, 1));
@@ -78,6 +89,7 @@ for (const { id } of LANGUAGES) {
     for (const file of readdirSync(folder)) {
       const { sources: files, configs } = annotatedSources(new URL(file, folder));
       sameAfterEachEdit(t, { files, configs });
+      sameAfterMoving(t, { files, configs });
       sameWithoutEach(t, { files, configs });
     }
   });

@@ -8,6 +8,20 @@ test('where a body changes that no file reads, that file alone takes its turn', 
   t.is(afterEdits(t, SHOP, ['cart.ts', 'priceOf(item)', 'priceOf(priceOf.name)']), 5);
 });
 
+test('where what is in a file only moves, that file alone takes its turn', (t) => {
+  const moved = ['choose.ts', 'export function', '// chosen\n\n  export function'] as const;
+  const redocumented = [
+    'choose.ts',
+    'export function',
+    '/** Chooses. */\nexport function',
+  ] as const;
+  t.is(afterEdits(t, SHOP, moved), 5);
+  t.is(afterEdits(t, SHOP, redocumented), 5);
+  t.is(afterEdits(t, SHOP, moved, ['apart.ts', "'x'.trim()", "'x'.trim().trim()"]), 5);
+  t.is(afterEdits(t, SHOP, moved, ['choose.ts', 'new Rate()', 'new Discount()']), 4);
+  t.is(afterEdits(t, SHOP, ['choose.ts', 'new Rate()', 'new Discount()'], moved), 5);
+});
+
 test('a file takes its turn where a body changes that a value in it comes from', (t) => {
   const edit = ['choose.ts', 'return new Rate()', 'return new Discount()'] as const;
   t.is(afterEdits(t, SHOP, edit), 4);
