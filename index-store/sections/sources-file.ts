@@ -15,6 +15,8 @@ export interface KeptSources extends SourceTexts {
   readonly paths: readonly string[];
   /** The compressed block of exactly these files, in order; undefined if there is none. */
   readonly packedBlock: (paths: readonly string[]) => Uint8Array | undefined;
+  /** How many bytes the text has; undefined if there is none. */
+  readonly bytesOf: (path: string) => number | undefined;
 }
 
 /**
@@ -35,11 +37,11 @@ interface Packing {
 
 /** Sources that were stored before, and which of them have the same text now. */
 export interface SourcesBefore {
-  readonly sources: Pick<KeptSources, 'packedBlock'>;
+  readonly sources: Pick<KeptSources, 'packedBlock' | 'bytesOf'>;
   readonly isSame: (path: string) => boolean;
 }
 
-/** Blocks of texts that are the same as `before` are not compressed again. */
+/** Blocks of texts that are the same as `before` are not encoded and compressed again. */
 export function encodeSources(
   sources: ReadonlyMap<string, string>,
   compress: Compress,
@@ -54,29 +56,38 @@ export function encodeSources(
     blockPacked: [],
     parts: [],
   };
-  let pending: Uint8Array[] = [];
+  const encoder = new TextEncoder();
+  const encoded = (path: string): Uint8Array => encoder.encode(sources.get(path));
+  /** Of the files of the block: those whose bytes had to be counted. */
+  let pending: (Uint8Array | null)[] = [];
   let filled = 0;
   const closeBlock = (): void => {
     if (pending.length === 0) return;
     const paths = packing.paths.slice(-pending.length);
     const packed =
       (before && paths.every(before.isSame) && before.sources.packedBlock(paths)) ||
-      compress(joinedBytes(pending, filled));
+      compress(
+        joinedBytes(
+          pending.map((bytes, at) => bytes ?? encoded(paths[at] ?? '')),
+          filled,
+        ),
+      );
     packing.blockBytes.push(filled);
     packing.blockPacked.push(packed.length);
     packing.parts.push(packed);
     pending = [];
     filled = 0;
   };
-  const encoder = new TextEncoder();
   for (const path of [...sources.keys()].sort(compareText)) {
-    const bytes = encoder.encode(sources.get(path));
+    const known = before?.isSame(path) ? before.sources.bytesOf(path) : undefined;
+    const bytes = known === undefined ? encoded(path) : null;
+    const length = known ?? bytes?.length ?? 0;
     packing.paths.push(path);
     packing.block.push(packing.parts.length);
     packing.start.push(filled);
-    packing.length.push(bytes.length);
+    packing.length.push(length);
     pending.push(bytes);
-    filled += bytes.length;
+    filled += length;
     if (filled >= BLOCK_BYTES) closeBlock();
   }
   closeBlock();
@@ -129,6 +140,10 @@ export function decodeSources(bytes: Uint8Array, decompress: Decompress): KeptSo
         block[first + those.length] !== at &&
         those.every((path, place) => paths.at(first + place) === path);
       return isWhole ? packedAt(at) : undefined;
+    },
+    bytesOf: (path) => {
+      const place = places().get(path);
+      return place === undefined ? undefined : length[place];
     },
   };
 }

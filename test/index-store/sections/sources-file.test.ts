@@ -91,6 +91,21 @@ for (const [what, now, compressed] of [
     t.is(stored.compressed, compressed);
   });
 
+test('how many bytes a text has is known without it', (t) => {
+  const sources = decodeSources(
+    pack(
+      new Map([
+        ['a.ts', 'größer'],
+        ['b.ts', ''],
+      ]),
+    ),
+    (bytes) => inflateRawSync(bytes),
+  );
+  t.is(sources.bytesOf('a.ts'), 8);
+  t.is(sources.bytesOf('b.ts'), 0);
+  t.is(sources.bytesOf('c.ts'), undefined);
+});
+
 test('no sources at all come back as none', (t) => {
   t.deepEqual(decodeSources(pack(new Map()), (bytes) => inflateRawSync(bytes)).paths, []);
 });
