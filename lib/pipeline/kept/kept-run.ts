@@ -156,7 +156,7 @@ export class KeptRun {
     for (const position of new Set(defs.map(({ unit }) => unit.position)))
       for (const key of [...keysOfBody(position), listedKey(position)]) this.#changed.add(key);
     for (const key of this.#names?.amongAll(defs) ?? []) this.#changed.add(key);
-    this.dependencies.changes.changeNamed(finding);
+    this.dependencies.changes.changeNamesLater(finding);
     return true;
   }
 

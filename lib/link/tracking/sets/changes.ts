@@ -66,7 +66,7 @@ export class Changes {
   }
 
   /** In the same run, further ones, of which only what `findsOthers` is asked about depends. */
-  changeNamed(names: LookUps): void {
+  changeNamesLater(names: LookUps): void {
     this.#findsOthers = [];
     this.#mark(names, LATER);
   }

@@ -11,7 +11,7 @@ export interface EstimatedProducts {
 /** Of sums in floating point. */
 const ROUNDING = 1e-5;
 
-/** A dimension of the question has twelve bits. A twentieth of the time of exact products; null where the runtime has no such instructions. */
+/** A dimension of the question has twelve bits. A twelfth of the time of exact products; null where the runtime has no such instructions. */
 export function estimateProducts(
   rows: Int8Array,
   scales: Float32Array,

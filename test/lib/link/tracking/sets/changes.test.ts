@@ -74,7 +74,7 @@ test('a name that turns out to be another one later in the run is asked for apar
   all.changeNames([]);
   const before = all.step;
   t.false(all.findsOthers(LOOKS_UP));
-  all.changeNamed(named);
+  all.changeNamesLater(named);
   t.true(all.findsOthers(LOOKS_UP));
   t.false(all.findsOthers(ELSEWHERE));
   t.false(all.since(before, LOOKS_UP));
