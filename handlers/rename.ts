@@ -2,6 +2,7 @@
 import Joi from 'joi';
 import { findSymbol } from '../lib/analysis/symbols/find-symbol.ts';
 import { acceptNewName } from '../lib/analysis/rename/conflicts/accept-new-name.ts';
+import { keptTexts } from '../lib/analysis/rename/edits/kept-texts.ts';
 import { DOCUMENT_BOUNDS, givenTexts } from '../lib/analysis/rename/given-texts.ts';
 import { notASymbol } from '../lib/analysis/rename/conflicts/not-a-symbol.ts';
 import { planRename, type RenamePlan } from '../lib/analysis/rename/plan-rename.ts';
@@ -15,7 +16,7 @@ import { renameable } from '../lib/analysis/rename/renameable.ts';
 import { failure, isFailure, type Failure } from '../lib/model/answer.ts';
 import type { EditsApplied } from '../lib/model/edit-plan.ts';
 import type { NodeRecord } from '../lib/model/graph-data.ts';
-import type { IndexSnapshot, SourceTexts } from '../lib/model/index-snapshot.ts';
+import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { snapshotWith } from '../lib/graph/snapshot-with.ts';
 import {
   brief,
@@ -184,7 +185,7 @@ function handle(
   given: IndexSnapshot,
 ): RenameAnswer | Failure | WithEffect<RenameAnswer> {
   if (given.info.sourcesLeftOut === true) return withoutSources(given.info.repo);
-  const snapshot = snapshotWith(given, { sources: keptTexts(given) });
+  const snapshot = snapshotWith(given, { sources: keptTexts(given.sources) });
   const found = findSymbol(snapshot.graph, {
     uid: asked.symbol_uid,
     name: asked.symbol_name,
@@ -236,19 +237,6 @@ function includedTexts({
   include_text_search: all,
 }: Pick<RenameRequest, 'include_text' | 'include_text_search'>): IncludeText {
   return all === undefined ? texts : all ? 'all' : 'none';
-}
-
-/** Each text is decompressed once per call. */
-function keptTexts({ sources }: Pick<IndexSnapshot, 'sources'>): SourceTexts {
-  const texts = new Map<string, string | undefined>();
-  return {
-    read: (path) => {
-      if (!texts.has(path)) texts.set(path, sources.read(path));
-      return texts.get(path);
-    },
-    has: (path) => sources.has?.(path) ?? sources.read(path) !== undefined,
-    mayHave: (path, word) => sources.mayHave?.(path, word) ?? true,
-  };
 }
 
 function whyNotApplied(

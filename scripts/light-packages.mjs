@@ -122,7 +122,7 @@ function withoutBuilding(text) {
   return text.replace(/^ {4}manifest: \{$[^]*?^ {4}\},$/m, '');
 }
 
-/** Joi without its tools for debugging, traces of validation, validation that waits, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
+/** Joi without its tools for debugging, traces of validation, validation that waits, caches of results, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
 export const lightJoi = {
   name: 'light-joi',
   setup({ onResolve, onLoad }) {
@@ -135,6 +135,10 @@ export const lightJoi = {
     onResolve({ filter: /^\.\/(?:annotate|trace)$/ }, ({ path }) => ({
       path,
       namespace: 'joi-debugging',
+    }));
+    onResolve({ filter: /^\.\/cache$/ }, ({ path }) => ({ path, namespace: 'joi-cache' }));
+    onLoad({ filter: /.*/, namespace: 'joi-cache' }, () => ({
+      contents: 'exports.provider = undefined;',
     }));
     onResolve({ filter: /^\.\/schemas$/ }, ({ path }) => ({ path, namespace: 'joi-schemas' }));
     onLoad({ filter: /.*/, namespace: 'joi-schemas' }, () => ({

@@ -37,7 +37,7 @@ import { processSummary } from './symbols/process-item.ts';
 import { referenceItem, type ReferenceItem } from './symbols/reference-item.ts';
 import { sourceOf } from './symbols/source-of.ts';
 import { symbolItem } from './symbols/symbol-item.ts';
-import { mayMake } from './dispatch-filter.ts';
+import { creationsBy } from './dispatch-filter.ts';
 
 export interface SymbolContext extends ContextLists, WithHistory {
   /** Absent if the index has no history. */
@@ -132,7 +132,7 @@ function incomingOf(graph: ReadonlyGraph, symbol: NodeRecord): readonly GraphEdg
     ...own,
     ...classes
       .flatMap((uid) => graph.in(uid, 'INSTANTIATES'))
-      .filter((edge) => mayMake(graph, edge, symbol.uid)),
+      .filter(creationsBy(graph, symbol.uid)),
   ];
 }
 

@@ -39,18 +39,27 @@ function withHeirs(graph: ReadonlyGraph, uid: string): ReadonlySet<string> {
   return found;
 }
 
-/** Whether objects may be created by this constructor: each creation is bound to one if its arguments decide it. */
-export function mayMake(graph: ReadonlyGraph, edge: GraphEdge, constructor: string): boolean {
-  const members = new Set(graph.out(edge.to, 'HAS_MEMBER').map(({ to }) => to));
-  const calls = graph
-    .out(edge.from, 'CALLS')
-    .filter(({ to }) => members.has(to) && graph.node(to)?.kind === 'Constructor');
-  const tied = new Set(calls.filter(({ to }) => to !== constructor).flatMap(placesOf));
-  const own = new Set(calls.filter(({ to }) => to === constructor).flatMap(placesOf));
-  return (
-    placesOf(edge).length === 0 ||
-    placesOf(edge).some((place) => own.has(place) || !tied.has(place))
+/** Whether an edge to its class may create an object by this constructor: each creation is bound to one if its arguments decide it. */
+export function creationsBy(
+  graph: ReadonlyGraph,
+  constructor: string,
+): (edge: GraphEdge) => boolean {
+  const others = new Set(
+    graph
+      .in(constructor, 'HAS_MEMBER')
+      .flatMap(({ from }) => graph.out(from, 'HAS_MEMBER'))
+      .filter(({ to }) => to !== constructor && graph.node(to)?.kind === 'Constructor')
+      .map(({ to }) => to),
   );
+  if (others.size === 0) return () => true;
+  return (edge) => {
+    const places = placesOf(edge);
+    if (places.length === 0) return true;
+    const calls = graph.out(edge.from, 'CALLS');
+    const tied = new Set(calls.filter(({ to }) => others.has(to)).flatMap(placesOf));
+    const own = new Set(calls.filter(({ to }) => to === constructor).flatMap(placesOf));
+    return places.some((place) => own.has(place) || !tied.has(place));
+  };
 }
 
 function placesOf({ sites }: GraphEdge): string[] {

@@ -2,7 +2,7 @@
 import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { EdgeType } from '../../model/kinds.ts';
 import { basesImplementedHereAlone, basesOfMethod, declaredForAll } from '../dispatch.ts';
-import { mayMake, mayRun } from '../dispatch-filter.ts';
+import { creationsBy, mayRun } from '../dispatch-filter.ts';
 import { RELATION_TYPES, type ReachOptions } from './reach-steps.ts';
 
 /** Other symbols through which a node is reached without a further step, and the edges that reach it through them. */
@@ -59,7 +59,7 @@ export function aliasesOf(
         ? {
             uids: graph.in(uid, 'HAS_MEMBER').map((edge) => edge.from),
             through: ['INSTANTIATES'],
-            mayMean: (edge) => mayMake(graph, edge, uid),
+            mayMean: creationsBy(graph, uid),
           }
         : NO_ALIASES;
     default: {

@@ -80,8 +80,10 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   );
   return {
     named: codeFirst(
-      all.filter((site) => site.may === undefined || (reaching?.has(site) ?? true)),
-    ).filter(isNoKnownCall(snapshot, symbol)),
+      all
+        .filter((site) => site.may === undefined || (reaching?.has(site) ?? true))
+        .filter(isNoKnownCall(snapshot, symbol)),
+    ),
     // Most walks ask thousands of symbols for the named ones alone.
     get dynamic() {
       return dynamic();

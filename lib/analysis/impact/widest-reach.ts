@@ -12,6 +12,9 @@ const MOST_OPEN = 60;
 
 const MAY_CALL = 0.3;
 
+/** Ends a walk at once: what else it would reach is not used. */
+const UNBOUNDED = new Error('too many open calls');
+
 /** Undefined if it cannot be bounded. `unseen`: callers without a reference to the target, where each would be. */
 export function widestReach(
   snapshot: IndexSnapshot,
@@ -50,16 +53,17 @@ export function widestReach(
 export function boundedWalk<Found>(
   walkWith: (openSteps: (uid: string, sites: readonly OpenSite[]) => Step[]) => Found,
 ): Found | undefined {
-  let isBounded = true;
-  const found = walkWith((uid, sites) => {
-    isBounded &&= sites.length <= MOST_OPEN;
-    return isBounded
-      ? sites.map(({ caller, reason, line, column }) =>
-          stepFrom(caller, uid, reason, [line, column]),
-        )
-      : [];
-  });
-  return isBounded ? found : undefined;
+  try {
+    return walkWith((uid, sites) => {
+      if (sites.length > MOST_OPEN) throw UNBOUNDED;
+      return sites.map(({ caller, reason, line, column }) =>
+        stepFrom(caller, uid, reason, [line, column]),
+      );
+    });
+  } catch (error) {
+    if (error === UNBOUNDED) return undefined;
+    throw error;
+  }
 }
 
 /** Sites that may call the symbol: of what a walk starts from, also those that do not name it. */

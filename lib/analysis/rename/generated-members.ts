@@ -2,7 +2,7 @@
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../model/index-snapshot.ts';
 import type { MemberGenerator } from '../../model/name-table.ts';
-import { isMarked } from '../impact/tests/runnable-tests.ts';
+import { isMarked } from '../impact/tests/marks.ts';
 import { ownerOf } from './family.ts';
 
 export interface GeneratedMembers {

@@ -61,7 +61,14 @@ export function planRename(
   return {
     changes: changesOf(files, edits),
     files,
-    planId: planId({ repo: snapshot.info.path, uid: symbol.uid, newName, includeText, files }),
+    planId: planId({
+      repo: snapshot.info.path,
+      uid: symbol.uid,
+      newName,
+      includeText,
+      files,
+      sources: snapshot.sources,
+    }),
     conflicts: [
       ...conflictsOf({ snapshot, family, oldName: symbol.name, newName, edits: graphEdits }),
       ...drafts.conflicts,

@@ -1,8 +1,8 @@
 // Whether a test runner runs a symbol or file, by the forms that its language states. Follows no edges to code under test.
-import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot, ReadonlyGraph, SourceTexts } from '../../../model/index-snapshot.ts';
 import type { TestForms } from '../../../model/name-table.ts';
 import type { NodeKind } from '../../../model/kinds.ts';
+import { isMarked } from './marks.ts';
 
 const BODIES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Class', 'Namespace']);
 
@@ -52,30 +52,6 @@ function isUsedByTest({ graph }: IndexSnapshot, uid: string): boolean {
 
 function isNamedAsTest({ names = [] }: TestForms, name: string): boolean {
   return names.some((start) => name.startsWith(start));
-}
-
-/** Annotations, attributes, and tags in comments. */
-const MARK_LINE = /^(@|\[|#\[|(\/\*)?\*+ *@)/;
-const MOST_LINES_ABOVE = 12;
-
-/** Whether an annotation or attribute above the symbol ends in one of these words. */
-export function isMarked(
-  sources: SourceTexts,
-  { filePath = '', line = 1, nameLine = line }: NodeRecord,
-  marks: readonly string[] = [],
-): boolean {
-  if (marks.length === 0) return false;
-  const lines = sources.read(filePath)?.split('\n') ?? [];
-  const isMark = (text: string): boolean =>
-    MARK_LINE.test(text) &&
-    (text.match(/\w+/g) ?? []).some((word) => marks.some((mark) => word.endsWith(mark)));
-  for (let at = nameLine - 1; at >= Math.max(0, nameLine - MOST_LINES_ABOVE); at--) {
-    const text = (lines[at] ?? '').trim();
-    // Beyond an empty line or the end of a block, a mark belongs to something else.
-    if (at < line - 1 && (text === '' || text.endsWith(';') || text.endsWith('}'))) return false;
-    if (isMark(text)) return true;
-  }
-  return false;
 }
 
 const calledWords = new WeakMap<SourceTexts, Map<string, ReadonlySet<string>>>();

@@ -4,7 +4,8 @@ import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import type { EdgeType } from '../../../model/kinds.ts';
 import type { FixtureForms } from '../../../model/name-table.ts';
-import { isMarked, isRunnableTest } from './runnable-tests.ts';
+import { isMarked } from './marks.ts';
+import { isRunnableTest } from './runnable-tests.ts';
 
 /**
  * What runs where a class or file is loaded or an object of the class is created, without a function around it, and what

@@ -48,16 +48,15 @@ export function testsToRun(
           path,
         },
         isKnown: path.every((step) => known.has(step) || !reached.has(step)),
+        commits: together.get(uid) ?? together.get(`File:${node?.filePath ?? ''}`) ?? 0,
         kinship: kinshipOf(node, graph.node(path.at(-1) ?? '')),
       };
     });
-  const commitsWith = ({ uid, filePath }: TestToRun): number =>
-    together.get(uid) ?? together.get(`File:${filePath}`) ?? 0;
   const sorted = found.sort(
     (a, b) =>
       Number(b.isKnown) - Number(a.isKnown) ||
       a.test.path.length - b.test.path.length ||
-      commitsWith(b.test) - commitsWith(a.test) ||
+      b.commits - a.commits ||
       b.kinship - a.kinship ||
       compareText(a.test.filePath, b.test.filePath) ||
       a.test.line - b.test.line,
