@@ -20,7 +20,7 @@ import {
   type HistoryReport,
 } from '../../../lib/model/history.ts';
 import { workerProgram } from '../../worker-program.ts';
-import { ownersOf } from '../../../lib/history/owners.ts';
+import { ownersAsBytes, ownersOf, renumbering, type Owners } from '../../../lib/history/owners.ts';
 import { uncommittedRecord } from './committed-texts.ts';
 import type { KeptHistory } from './kept-history.ts';
 import { uncommittedHunks, type KeyedText } from './uncommitted-hunks.ts';
@@ -109,16 +109,25 @@ export class HistoryRun {
     uncommitted: ReadonlyMap<string, Hunks>,
     madeBefore?: string,
   ): Promise<FinishedHistory> {
-    const files = ownedFiles(nodes, texts, uncommitted);
-    const madeOf = this.#digestOf(ownersOf(nodes, files));
+    const owners = ownersOf(nodes, ownedFiles(nodes, texts, uncommitted));
+    const madeOf = this.#digestOf(ownersAsBytes(nodes, owners));
     if (madeOf === madeBefore) return { records: null, madeOf };
     const read = await this.begin();
     if (read === null || read.commits.ids.length === 0) return { records: noHistory('none') };
-    const { commits, bound } = read;
+    const { kept } = this.#subject;
+    const records = (kept && renumbered(kept.made, owners)) ?? this.#joined(read, nodes, owners);
+    if (kept) kept.made = { owners, records };
+    return { records, madeOf };
+  }
+
+  #joined(
+    { commits, bound }: KeptCommits,
+    nodes: readonly NodeRecord[],
+    { files }: Owners,
+  ): HistoryRecords {
     const within = { ...commits, paths: pathsWithin(commits.paths, this.#subject.prefix) };
-    const report = reportOf(commits, bound);
-    const columns = historyRecords(within, report, nodes, files);
-    return { records: { ...columns, ...wordsOfCommits(columns.subjects) }, madeOf };
+    const columns = historyRecords(within, reportOf(commits, bound), nodes, files);
+    return { ...columns, ...wordsOfCommits(columns.subjects) };
   }
 
   #digestOf(owners: Iterable<string | Uint8Array>): string {
@@ -131,6 +140,14 @@ export class HistoryRun {
   async stop(): Promise<void> {
     await this.#worker?.terminate();
   }
+}
+
+/** Null if it has to be made again. */
+function renumbered(made: KeptHistory['made'], owners: Owners): HistoryRecords | null {
+  const numbers = made && renumbering(made.owners, owners);
+  return numbers
+    ? { ...made.records, nodes: Array.from(made.records.nodes, (node) => numbers[node] ?? -1) }
+    : null;
 }
 
 function reportOf({ ids, times }: CommitColumns, bound: string): HistoryReport {

@@ -1,6 +1,8 @@
 // What a process that stays keeps of the history for the next run: the commits of a head, its blobs, and how texts differ from them. Reads nothing.
 import type { KeptCommits } from '../../../index-store/caches/history-cache.ts';
 import type { Hunks } from '../../../lib/history/lines-before.ts';
+import type { Owners } from '../../../lib/history/owners.ts';
+import type { HistoryRecords } from '../../../lib/model/history.ts';
 
 /** How a text differs from its blob; null if it does not, or has none. */
 export type KeptHunks = Hunks | null;
@@ -22,6 +24,8 @@ export class KeptHistory {
   blobs: ReadonlyMap<string, string> | null = null;
   /** By path. */
   texts: ReadonlyMap<string, KeptText> = new Map();
+  /** The history that was made last, and of what. */
+  made: { readonly owners: Owners; readonly records: HistoryRecords } | null = null;
 
   /** The same object, for runs at this commit over this folder of its tree. */
   at(head: string, prefix: string): this {
@@ -31,6 +35,7 @@ export class KeptHistory {
     this.commits = null;
     this.blobs = null;
     this.texts = new Map();
+    this.made = null;
     return this;
   }
 
