@@ -58,6 +58,8 @@ interface Watched {
   state: WatchedState;
   /** Whether the last event was `listening`, and from the process that runs now. */
   isListening: boolean;
+  /** Whether the process that runs now knows that a change is likely. */
+  isExpecting: boolean;
   mayRegister: boolean;
   /** When the last failure came. */
   overSince: number;
@@ -90,6 +92,7 @@ export class RepositoryWatchers {
     const begun = this.#use(root, {
       state: UNKNOWN,
       isListening: false,
+      isExpecting: false,
       mayRegister,
       overSince: -Infinity,
     });
@@ -117,6 +120,14 @@ export class RepositoryWatchers {
   /** Says that files have changed, where the system may not have reported it yet. */
   noteChange(root: string): void {
     this.#child?.send({ changed: root });
+  }
+
+  /** Something was asked that precedes a change: the process may prepare for it. */
+  expectChange(root: string): void {
+    const watched = this.#watched.get(root);
+    if (!watched || watched.isExpecting || this.#child === null) return;
+    watched.isExpecting = true;
+    this.#child.send({ expecting: root });
   }
 
   async end(): Promise<void> {
@@ -150,6 +161,7 @@ export class RepositoryWatchers {
 
   #tell(root: string, watched: Watched, resolvesAhead = true): void {
     watched.isListening = false;
+    watched.isExpecting = false;
     if (resolvesAhead) this.#isSmall = false;
     this.#child ??= (this.#options.start ?? startWatchChild)(this.#options.readOnly, {
       onMessage: (message) => this.#receive(message),

@@ -3,14 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { RegistryEntry, Store } from '../../index-store/paths.ts';
 import { currentOrNull } from '../indexer/current-index.ts';
 import type { KeptInputs } from '../indexer/files/kept-inputs.ts';
-import { walkFiles } from '../indexer/files/walk-files.ts';
+import { SIZE_LIMIT } from '../indexer/files/source-bytes.ts';
+import { walkFiles, type FoundFile } from '../indexer/files/walk-files.ts';
 import { indexVersion } from '../indexer/index-version.ts';
 import { prepareToParse } from '../indexer/parse/parse-pool.ts';
 import { loadForChanges } from '../indexer/parse/prepare-for-changes.ts';
 import { NO_SCIP } from '../indexer/scip-run.ts';
 
-/** In bytes, of all repositories of a process: more takes a processor for more than ten seconds and 200 MB, and may not be needed. */
+/** In bytes of source, of all repositories of a process: more takes a processor for more than ten seconds and 200 MB, and may not be needed. */
 const MOST_RESOLVED = 5_000_000;
+/** The same where a change is likely: what is resolved of more is not kept. */
+const MOST_EXPECTED = 12_000_000;
 const LOOK_MS = 10;
 
 /** Of them, the bytes that this process has resolved ahead. */
@@ -24,28 +27,34 @@ export interface AheadOptions {
   readonly afterMs: number;
   /** Whether files have changed: then the next run does it. */
   readonly isBehind: () => boolean;
+  /** Whether something was asked that precedes a change. */
+  readonly isExpecting: () => boolean;
   /** Called before this thread is busy. */
   readonly onBegin: () => void;
 }
 
-/** Throws only the signal's reason: what fails here fails again in the next run, and is reported there. */
-export async function resolveAhead(entry: RegistryEntry, options: AheadOptions): Promise<void> {
-  const { signal, afterMs, isBehind, onBegin } = options;
+/** Whether it was done. Throws only the signal's reason: what fails here fails again in the next run, and is reported there. */
+export async function resolveAhead(entry: RegistryEntry, options: AheadOptions): Promise<boolean> {
+  const { signal, afterMs, isBehind } = options;
   for (let waited = 0; waited < afterMs && !isBehind(); waited += LOOK_MS)
     await sleep(LOOK_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-  if (isBehind()) return;
-  onBegin();
-  await resolve(entry, options).catch(() => undefined);
+  if (isBehind()) return false;
+  const isDone = await resolve(entry, options).catch(() => false);
   signal.throwIfAborted();
+  return isDone;
 }
 
-async function resolve(entry: RegistryEntry, { store, kept, signal }: AheadOptions): Promise<void> {
-  if (currentOrNull(store, entry)?.manifest.scip !== null) return;
+async function resolve(
+  entry: RegistryEntry,
+  { store, kept, signal, isExpecting, onBegin }: AheadOptions,
+): Promise<boolean> {
+  if (currentOrNull(store, entry)?.manifest.scip !== null) return false;
   const listing = kept.pathsOf(entry.path, { hasSameFiles: true });
   const found = await walkFiles(entry.path, store.home, { listing });
-  const bytes = found.files.reduce((sum, { size }) => sum + size, 0);
-  if (resolved + bytes > MOST_RESOLVED) return;
+  const bytes = found.files.reduce((sum, file) => sum + bytesOfSource(file), 0);
+  if (resolved + bytes > (isExpecting() ? MOST_EXPECTED : MOST_RESOLVED)) return false;
   resolved += bytes;
+  onBegin();
   const [{ resolveKept }, { openCaches }] = await Promise.all([
     import('../indexer/make-index.ts'),
     import('../../index-store/caches/open-caches.ts'),
@@ -60,4 +69,10 @@ async function resolve(entry: RegistryEntry, { store, kept, signal }: AheadOptio
   });
   await loadForChanges();
   prepareToParse();
+  return true;
+}
+
+/** Larger files are not read. */
+function bytesOfSource({ kind, size }: FoundFile): number {
+  return kind === 'config' || size > SIZE_LIMIT ? 0 : size;
 }

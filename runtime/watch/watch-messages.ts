@@ -17,6 +17,8 @@ export type ToWatchProcess =
       readonly resolvesAhead: boolean;
     }
   | { readonly unwatch: string }
+  /** Something was asked that precedes a change. */
+  | { readonly expecting: string }
   /** Files have changed, whether the system reports them or not. */
   | { readonly changed: string };
 

@@ -27,6 +27,7 @@ process.on('message', (message: ToWatchProcess) => {
     watches.get(message.unwatch)?.stop();
     watches.delete(message.unwatch);
   } else if ('changed' in message) watches.get(message.changed)?.noteChange();
+  else if ('expecting' in message) watches.get(message.expecting)?.expectChange();
   else begin(message.watch, message);
 });
 

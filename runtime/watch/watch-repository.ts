@@ -33,6 +33,8 @@ export interface RepositoryWatchOptions {
 export interface RepositoryWatch {
   /** As if the system had reported a change. */
   noteChange(): void;
+  /** A change is likely: what it needs may be prepared. */
+  expectChange(): void;
   /** A run in progress is broken off; the index is then as it was before. */
   stop(): void;
 }
@@ -55,18 +57,34 @@ class NoLongerRegistered extends Error {}
 
 export function watchRepository(root: string, options: RepositoryWatchOptions): RepositoryWatch {
   const stop = new AbortController();
-  const state: WatchState = { isBehind: false, noteChange: () => undefined };
+  const state: WatchState = {
+    isBehind: false,
+    isExpecting: false,
+    noteChange: () => undefined,
+    lookAgain: () => undefined,
+  };
   void watch(root, options, { state, stop }).catch((error: unknown) => {
     if (stop.signal.aborted && !(stop.signal.reason instanceof NoLongerRegistered)) return;
     options.onEvent(failureOf(stop.signal.aborted ? stop.signal.reason : error, true));
   });
-  return { noteChange: () => state.noteChange(), stop: () => stop.abort(new Error('stopped')) };
+  return {
+    noteChange: () => state.noteChange(),
+    expectChange: () => {
+      state.isExpecting = true;
+      state.lookAgain();
+    },
+    stop: () => stop.abort(new Error('stopped')),
+  };
 }
 
 interface WatchState {
   /** Whether a change was reported since the last run began. */
   isBehind: boolean;
+  /** Whether a change is likely. */
+  isExpecting: boolean;
   noteChange: () => void;
+  /** Has one more run, if one has ended: it prepares for changes if the index is current. */
+  lookAgain: () => void;
 }
 
 interface Running {
@@ -156,6 +174,9 @@ async function keepCurrent(
         onNotified();
         watching.onChange('any');
       };
+      state.lookAgain = () => {
+        if (runs.leftUnresolved()) watching.onChange('contents');
+      };
       const times = { ...WATCH_TIMES, pollMs: POLL_SECONDS * 1000 };
       return watchTree(root, { ...watching, onNotified, times });
     },
@@ -170,6 +191,9 @@ function toldRuns(
   { state, stop: { signal } }: Running,
 ) {
   let isFirst = true;
+  // The first run begins at once.
+  let isRunning = true;
+  let isResolved = false;
   let hearing: NodeJS.Timeout | undefined;
   const isBehind = (): boolean => state.isBehind;
   const renewed = (report: Pick<IndexRunReport, 'stats' | 'seconds' | 'upToDate'>): void => {
@@ -183,18 +207,25 @@ function toldRuns(
   return {
     begin(): void {
       clearTimeout(hearing);
+      isRunning = true;
       state.isBehind = false;
     },
     renewed,
+    /** Whether nothing is in progress, and the next run with a change has to resolve everything. */
+    leftUnresolved: (): boolean => !isRunning && !isResolved,
     async end(report: IndexRunReport): Promise<void> {
       renewed(report);
-      if (isFirst && report.upToDate && resolvesAhead) {
+      isResolved ||= !report.upToDate;
+      const isExpecting = (): boolean => state.isExpecting;
+      if (!isResolved && (isExpecting() || (isFirst && resolvesAhead))) {
         const onBegin = (): void => onEvent({ kind: 'progress', progress: { phase: 'resolve' } });
         const afterMs = times.aheadMs;
-        await resolveAhead(entry, { store, kept, signal, afterMs, isBehind, onBegin });
+        const given = { store, kept, signal, afterMs, isBehind, isExpecting, onBegin };
+        isResolved = await resolveAhead(entry, given);
         renewed(report);
       }
       isFirst = false;
+      isRunning = false;
       if (reportsAllChanges(entry.path)) hearing = setTimeout(listening, times.hearMs).unref();
     },
   };

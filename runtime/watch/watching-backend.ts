@@ -26,7 +26,13 @@ const TOLD_MS = 500;
 /** Between two notifications of progress. */
 const PROGRESS_MS = 500;
 
-type Watchers = Pick<RepositoryWatchers, 'watch' | 'state' | 'hasSameFiles' | 'noteChange' | 'end'>;
+/** Asked before code is changed. */
+const BEFORE_CHANGES: ReadonlySet<string> = new Set(['impact', 'rename']);
+
+type Watchers = Pick<
+  RepositoryWatchers,
+  'watch' | 'state' | 'hasSameFiles' | 'noteChange' | 'expectChange' | 'end'
+>;
 
 export function watchingBackend(
   backend: Backend,
@@ -160,6 +166,7 @@ class WatchedCalls {
     const { signal } = call;
     const generation = (): string | null => this.#backend.indexes.generations().get(name) ?? null;
     const { behindSince } = this.#watchers.watch(root);
+    if (BEFORE_CHANGES.has(call.tool)) this.#watchers.expectChange(root);
     if (behindSince !== null) {
       const isCurrent = (): boolean => this.#watchers.state(root)?.behindSince == null;
       const left = behindSince + this.#times.briefMs - performance.now();

@@ -126,6 +126,23 @@ test('nor from one that is being replaced', async (t) => {
   await made.end();
 });
 
+test('a process is told once that a change is likely, and so is the next one', async (t) => {
+  const { made, children } = watchers();
+  const expecting = { expecting: '/shop' };
+  made.expectChange('/shop');
+  t.deepEqual(children, [], 'it is not watched');
+  made.watch('/shop');
+  made.expectChange('/shop');
+  made.expectChange('/shop');
+  t.deepEqual(children[0]?.sent.slice(1), [expecting]);
+  children[0]?.events.onEnd('it ended with SIGKILL');
+  made.expectChange('/shop');
+  while (children.length < 2) await sleep(1);
+  made.expectChange('/shop');
+  t.deepEqual(children[1]?.sent.slice(1), [expecting]);
+  await made.end();
+});
+
 test('the least recently used is dropped when there are too many', (t) => {
   const { made, children } = watchers();
   for (let count = 0; count < MOST_WATCHED; count++) made.watch(`/r${count}`);

@@ -78,6 +78,23 @@ test('one with a current index is resolved ahead, and it is said that nothing is
   t.is(await stalenessOf(store, entry()), null);
 });
 
+test('it is also resolved once a change is likely, unless a run has resolved it', async (t) => {
+  const { root, store, watch, entry } = shop(t);
+  await indexRepository(store, { path: root, model: null });
+  const { next, kinds, expectChange } = watch();
+  t.like(await next('indexed'), { upToDate: true });
+  expectChange();
+  let phase = '';
+  while (phase !== 'resolve') ({ phase } = (await next('progress')).progress);
+  t.like(await next('indexed'), { upToDate: true });
+  writeFileSync(join(root, 'b.py'), 'def refund():\n    pass\n');
+  t.like(await next('indexed'), { files: 2, upToDate: false });
+  expectChange();
+  await sleep(100);
+  t.notRegex(kinds(), /indexed/, 'there is no further run');
+  t.is(await stalenessOf(store, entry()), null);
+});
+
 test('where the system reports all changes, that is said when a run is over and nothing has changed since', async (t) => {
   const { root, watch } = shop(t);
   const { next, kinds } = watch();

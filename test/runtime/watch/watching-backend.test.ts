@@ -1,108 +1,10 @@
 // When a call waits for an index, for how long, and what it says. The backend, its indexes and the watchers are played by the test.
 import { join } from 'node:path';
 import test from 'ava';
-import { TOOLS } from '../../../handlers/_all.gen.ts';
-import { failure, isFailure, type Failure } from '../../../lib/model/answer.ts';
-import { chooseRepository } from '../../../runtime/repo-choice.ts';
-import type { ChoiceSubject } from '../../../runtime/outside/choose-repository.ts';
-import type { Backend, ChannelCall, WrittenAnswer } from '../../../runtime/backend/backend.ts';
-import { SILENT } from '../../support/stored-world.ts';
+import { failure } from '../../../lib/model/answer.ts';
 import type { WatchedState } from '../../../runtime/watch/repository-watchers.ts';
-import { watchingBackend, WAIT_TIMES } from '../../../runtime/watch/watching-backend.ts';
 import { commitAll, gitTree } from '../../support/source-tree.ts';
-
-const SHOP = { name: 'shop', path: '/repos/shop', id: 'id-shop' };
-const QUIET: WatchedState = {
-  behindSince: null,
-  progress: null,
-  failed: null,
-  polled: null,
-  indexed: null,
-};
-const FAILED = { kind: 'failed', message: 'the disk is full', hint: null, isOver: false } as const;
-const MISSING = failure('symbol_not_found', 'No symbol is named pay.', 'Similar names: none.', {
-  newer_files: ['pay.ts'],
-});
-
-interface Played {
-  entries: { name: string; path: string; id: string }[];
-  generation: string | null;
-  state: WatchedState;
-  hasSameFiles: boolean;
-  readonly calls: ChannelCall[];
-  readonly watched: string[];
-  noted: number;
-  /** Called for each call of the backend. */
-  reply: () => WrittenAnswer | Failure;
-  /** Called whenever a change is noted. */
-  onNoted: () => void;
-  /** Called whenever the state is looked at. */
-  onLook: () => void;
-}
-
-function play(times = {}) {
-  const played: Played = {
-    entries: [SHOP],
-    generation: 'one',
-    state: QUIET,
-    hasSameFiles: false,
-    calls: [],
-    watched: [],
-    noted: 0,
-    reply: () => ({ json: '{}', text: 'found' }),
-    onNoted: () => undefined,
-    onLook: () => undefined,
-  };
-  const inner = {
-    tools: TOOLS,
-    log: SILENT,
-    readOnly: false,
-    indexes: {
-      entries: () => played.entries,
-      generations: () => new Map(played.entries.map(({ name }) => [name, played.generation])),
-      readiness: () => (played.generation === null ? 'not_indexed' : 'on_disk'),
-    },
-    choose: (subject: ChoiceSubject) => chooseRepository(played.entries, subject),
-    call: async (call: ChannelCall) => {
-      played.calls.push(call);
-      return played.reply();
-    },
-    view: async () => null,
-    end: async () => undefined,
-  } as unknown as Backend;
-  const watchers = {
-    watch: (root: string) => {
-      played.watched.push(root);
-      return played.state;
-    },
-    state: () => {
-      played.onLook();
-      return played.state;
-    },
-    hasSameFiles: () => played.hasSameFiles,
-    noteChange: () => {
-      played.noted += 1;
-      played.onNoted();
-    },
-    end: async () => undefined,
-  };
-  const backend = watchingBackend(inner, watchers, { ...WAIT_TIMES, ...times });
-  const ask = (call: Partial<ChannelCall> = {}) =>
-    backend.call({ tool: 'context', request: { name: 'pay' }, workingFolder: null, ...call });
-  return { played, backend, ask };
-}
-
-/** What happens when the state is looked at for the time of this number. */
-function atLook(played: Played, count: number, happens: () => void): void {
-  let looks = 0;
-  played.onLook = () => {
-    looks += 1;
-    if (looks === count) happens();
-  };
-}
-
-const textOf = (answer: WrittenAnswer | Failure): string =>
-  isFailure(answer) ? `${answer.error.message} ${answer.error.hint}` : answer.text;
+import { SHOP, QUIET, FAILED, MISSING, play, atLook, textOf } from './played-watchers.ts';
 
 test('if the registry cannot be read, the backend says so', async (t) => {
   const { played, ask } = play();
@@ -121,6 +23,16 @@ test('a repository is watched as soon as it is asked about, by a call or a view'
   await backend.view({ view: 'context', repo: 'shop', item: '' });
   await ask({ tool: 'list_repos', request: {} });
   t.deepEqual(played.watched, ['/repos/shop', '/repos/shop']);
+});
+
+test('a change is expected once it is asked what one would affect', async (t) => {
+  const { played, ask } = play();
+  await ask();
+  await ask({ tool: 'query', request: { query: 'pay' } });
+  t.deepEqual(played.expected, []);
+  await ask({ tool: 'impact', request: { target: 'pay' } });
+  await ask({ tool: 'rename', request: { symbol_name: 'pay', new_name: 'charge', repo: 'shop' } });
+  t.deepEqual(played.expected, ['/repos/shop', '/repos/shop']);
 });
 
 test('while changed files are being indexed, a call waits for the index', async (t) => {

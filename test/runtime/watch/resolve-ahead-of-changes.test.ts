@@ -1,0 +1,36 @@
+// A repository that is too large to be resolved for whoever only asks, and is where a change is likely.
+import test from 'ava';
+import { KeptInputs } from '../../../runtime/indexer/files/kept-inputs.ts';
+import { resolveAhead } from '../../../runtime/watch/resolve-ahead.ts';
+import { commitAll, gitTree } from '../../support/source-tree.ts';
+import { entryOf, newWorld } from '../indexer/indexed-world.ts';
+
+/** With a text of 450,000 bytes, most of which is a comment. */
+const FILES = Object.fromEntries(
+  Array.from({ length: 14 }, (_, at) => [
+    `part${at}.py`,
+    `def pay${at}():\n    pass\n\n\n${'# A line of a comment.\n'.repeat(19_500)}`,
+  ]),
+);
+
+test('more than five megabytes are resolved ahead only if a change is expected', async (t) => {
+  const root = gitTree(t, FILES);
+  commitAll(root);
+  const world = newWorld(t);
+  await world.index(root);
+  const begun: boolean[] = [];
+  const ahead = (isExpecting: boolean): Promise<boolean> =>
+    resolveAhead(entryOf(world.store, root), {
+      store: world.store,
+      kept: new KeptInputs(),
+      signal: new AbortController().signal,
+      afterMs: 0,
+      isBehind: () => false,
+      isExpecting: () => isExpecting,
+      onBegin: () => void begun.push(isExpecting),
+    });
+  t.false(await ahead(false));
+  t.true(await ahead(true));
+  t.deepEqual(begun, [true]);
+  t.false(await ahead(true), 'more than twelve in one process are not');
+});
