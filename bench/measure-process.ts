@@ -16,13 +16,18 @@ export interface Measure {
 export async function measureProcess(
   command: readonly string[],
   env: NodeJS.ProcessEnv,
+  /** Receives what it writes to its standard output. */
+  onOutput: (text: string) => void = () => undefined,
 ): Promise<Measure> {
   const timed = existsSync(TIME);
   const [program = '', ...args] = timed ? [TIME, '-f', 'peak=%M busy=%U+%S', ...command] : command;
   const start = performance.now();
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()));
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    onOutput(text);
+  });
   child.stderr.on('data', (text: Buffer) => (said += text.toString()));
   const code = await new Promise<number | null>((done, fail) =>
     child.on('close', done).on('error', fail),

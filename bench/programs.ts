@@ -13,6 +13,7 @@ export type NamedPrograms = Readonly<Record<string, NamedProgram>>;
 const BENCHES: NamedPrograms = {
   index: ofBuilt('bench/index-speed.ts', 'indexing, in turn with a rival or another version'),
   profile: ofBuilt('bench/profile.ts', 'time and memory of indexing, by phase'),
+  growth: ofBuilt('bench/growth.ts', 'time and memory of indexing as repositories are added'),
   languages: ofBuilt('bench/languages.ts', 'lines indexed in a second, by language'),
   scip: ofBuilt('bench/scip-overlay.ts', 'what a SCIP index costs and settles'),
   watch: ofBuilt('bench/watch.ts', 'from the save of a file to the index that has it'),

@@ -7,7 +7,7 @@ import type {
 } from '../inference.ts';
 import { libraryParameters } from '../types/library-table.ts';
 import { supertypesOf } from './supertypes.ts';
-import type { Def, Value, Values } from '../../link/vocabulary.ts';
+import type { Def, Unit, Value, Values } from '../../link/vocabulary.ts';
 
 /** The name of the type of a value; strings of every language have this one. */
 export function outsideTypeName(value: Value): string | undefined {
@@ -116,9 +116,21 @@ export function isAddedOutside({ attached }: ProgramInference, name: string): bo
   return [...attached.outside.values()].some((members) => members.has(name));
 }
 
-function supertypeNames({ program }: ProgramInference, type: string): readonly string[] {
-  const [unit] = program.units.filter(({ language }) => language.spec.extends !== undefined);
-  return unit ? [...(supertypesOf(unit.language.builtins, type) ?? [])] : [];
+function supertypeNames(inference: ProgramInference, type: string): readonly string[] {
+  const language = extendingLanguage(inference);
+  return language ? [...(supertypesOf(language.builtins, type) ?? [])] : [];
+}
+
+const extending = new WeakMap<ProgramInference, Unit['language'] | null>();
+
+/** That of the first file in a language with extensions of any type. */
+function extendingLanguage(inference: ProgramInference): Unit['language'] | null {
+  let language = extending.get(inference);
+  if (language === undefined) {
+    const first = inference.program.units.find(({ language: { spec } }) => spec.extends);
+    extending.set(inference, (language = first?.language ?? null));
+  }
+  return language;
 }
 
 /** Whether the type arguments satisfy the extension's constraints. Undefined if they are unknown. */
