@@ -16,6 +16,7 @@ import type { ConfigFile } from '../facts/source-files.ts';
 import { fileRoutes, packagesUsing } from './file-routes.ts';
 import { withExtracted } from './extracted-parameters.ts';
 import { pageRoutes } from './page-routes.ts';
+import { specifiersOf } from './imported-specifiers.ts';
 import type { FoundRoute, Tracing } from './routing.ts';
 import { tracerOf } from './trace/trace-things.ts';
 import { isOfPackage } from './trace/framework-roles.ts';
@@ -90,11 +91,11 @@ function frameworksOf({ units }: Program, configs: readonly ConfigFile[]): reado
 
 function specifiersByFamily(units: readonly Unit[]): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const { language, facts } of units) {
-    const specifiers = found.get(language.spec.family) ?? new Set<string>();
-    found.set(language.spec.family, specifiers);
-    for (const { specifier } of facts.imports) specifiers.add(specifier);
-    for (const [, [, specifier]] of facts.exprs.tagged('module')) specifiers.add(specifier);
+  for (const unit of units) {
+    const { family } = unit.language.spec;
+    const specifiers = found.get(family) ?? new Set<string>();
+    found.set(family, specifiers);
+    for (const specifier of specifiersOf(unit)) specifiers.add(specifier);
   }
   return found;
 }

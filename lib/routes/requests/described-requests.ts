@@ -3,6 +3,7 @@ import type { CallRule } from '../../frameworks/_rules/call-rules.ts';
 import type { SiteFact } from '../../facts/file-facts.ts';
 import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Inference } from '../../infer/inference.ts';
+import { bodyIndex } from '../../link/tracking/unit-memo.ts';
 import type { Unit } from '../../link/vocabulary.ts';
 import { callOf } from '../calls/call-arguments.ts';
 import type { Sending } from './wrapped-requests.ts';
@@ -48,10 +49,11 @@ interface DescribedPath {
 }
 
 /** Objects with a path, by their definitions. */
-function describedPaths({
-  allDefs,
-  facts: { defs, exprs },
-}: Unit): ReadonlyMap<number, DescribedPath> {
+const describedPaths = bodyIndex((unit): ReadonlyMap<number, DescribedPath> => {
+  const {
+    allDefs,
+    facts: { defs, exprs },
+  } = unit;
   const keys = new Map<number, string>();
   const routes = new Set<number>();
   const saying = new Set<number>();
@@ -70,7 +72,7 @@ function describedPaths({
   return new Map(
     requests.map(([object, key]) => [object, { key, saysMethod: saying.has(object) }]),
   );
-}
+});
 
 type RequestRule = Extract<CallRule, { does: 'route' }>;
 

@@ -9,11 +9,13 @@ import type { SiteFact } from '../../facts/file-facts.ts';
 import type { ConfigFile } from '../../facts/source-files.ts';
 import type { CallOutcomes } from '../../infer/values/propagate-arguments.ts';
 import type { Inference } from '../../infer/inference.ts';
+import { bodyIndex } from '../../link/tracking/unit-memo.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 import { appliedCalls } from '../calls/applied-calls.ts';
 import { callOf } from '../calls/call-arguments.ts';
 import { mountRouters } from '../calls/mount-routers.ts';
 import { extendsOneOf } from '../class-bases.ts';
+import { specifiersOf } from '../imported-specifiers.ts';
 import { prefixesOf } from '../paths/route-paths.ts';
 import { UNKNOWN_PART, type Tracing } from '../routing.ts';
 import { isOfPackage } from '../trace/framework-roles.ts';
@@ -31,7 +33,7 @@ export function findRequests(
 ): readonly FoundRequest[] {
   const families = new Set(CLIENTS.flatMap((client) => client.families));
   const units = inference.program.units.filter((unit) => families.has(unit.language.spec.family));
-  const specifiers = importedBy(units);
+  const specifiers = [...new Set(units.flatMap(specifiersOf))];
   const used = CLIENTS.filter(({ packages }) =>
     specifiers.some((specifier) => isOfPackage(specifier, packages)),
   );
@@ -58,24 +60,14 @@ const CLIENT_PACKAGES = NODE_CLIENTS.flatMap(({ packages }) => packages);
 const FETCH = new Set(['fetch']);
 
 /** It imports a client, or has the function of the environment. */
-function hasClient({ facts: { imports, exprs } }: Unit): boolean {
-  return (
+const hasClient = bodyIndex(
+  ({ facts: { imports, exprs } }) =>
     imports.some(({ specifier }) => isOfPackage(specifier, CLIENT_PACKAGES)) ||
     (exprs.hasAnyText(FETCH) &&
       Array.from(exprs.tagged('name', 'member')).some(
         ([, expr]) => (expr[0] === 'name' ? expr[1] : expr[2]) === 'fetch',
-      ))
-  );
-}
-
-function importedBy(units: readonly Unit[]): readonly string[] {
-  const found = new Set<string>();
-  for (const { facts } of units) {
-    for (const { specifier } of facts.imports) found.add(specifier);
-    for (const [, [, specifier]] of facts.exprs.tagged('module')) found.add(specifier);
-  }
-  return [...found];
-}
+      )),
+);
 
 /** Clients have no routes of their own to describe. */
 function asFramework(client: HttpClient): Framework {
