@@ -25,14 +25,13 @@ const known = new WeakMap<SourceTexts, Map<string, string>>();
 /** Equal for equal edits of equal texts by the same choice of texts, and only then. */
 export function planId({ repo, uid, newName, includeText, files, sources }: PlanSubject): string {
   const digest = sha256.create();
-  const put = (...rows: readonly (readonly (string | number)[])[]): void =>
+  const put = (rows: readonly (readonly (string | number)[])[]): void =>
     void digest.update(utf8ToBytes(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
-  put(['rename', 2, repo, uid, newName, includeText]);
-  for (const { filePath, text, edits } of files)
-    put(
-      [filePath, digestOf(sources, filePath, text)],
-      ...edits.map(({ line, column, oldText, newText }) => [line, column, oldText, newText]),
-    );
+  put([['rename', 2, repo, uid, newName, includeText]]);
+  for (const { filePath, text, edits } of files) {
+    put([[filePath, digestOf(sources, filePath, text)]]);
+    put(edits.map(({ line, column, oldText, newText }) => [line, column, oldText, newText]));
+  }
   return bytesToHex(digest.digest()).slice(0, LENGTH);
 }
 
