@@ -1,6 +1,6 @@
 // `npm run bench -- growth <repository> <repository>…`: time and memory of a first index of one repository, of two together, of four …, and the powers of their lines with which they grow. Compares with nobody.
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { cpSync, lstatSync, mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { IndexRunReport } from '../runtime/indexer/index-run.ts';
 import { measureProcess } from './measure-process.ts';
@@ -33,7 +33,7 @@ for (
   added < repositories.length;
   count = Math.min(count * 2, repositories.length)
 ) {
-  for (const repository of repositories.slice(added, count)) addTracked(repository);
+  for (let place = added; place < count; place++) addTracked(repositories[place] ?? '', place);
   added = count;
   measured.push(await measure(count));
   console.error(`${count} of ${repositories.length} done`);
@@ -62,11 +62,12 @@ report(
   ],
 );
 
-/** What git tracks, without the repository itself. */
-function addTracked(repository: string): void {
-  const to = join(folder, 'union', basename(repository));
+/** What git tracks and is there, without the repository itself. Repositories may have the same name. */
+function addTracked(repository: string, place: number): void {
+  const to = join(folder, 'union', `${place}-${basename(repository)}`);
   const tracked = execFileSync('git', ['-C', repository, 'ls-files', '-z'], { maxBuffer: 1e9 });
   for (const path of tracked.toString().split('\0').filter(Boolean)) {
+    if (!lstatSync(join(repository, path), { throwIfNoEntry: false })) continue;
     mkdirSync(dirname(join(to, path)), { recursive: true });
     cpSync(join(repository, path), join(to, path), { recursive: true, verbatimSymlinks: true });
   }

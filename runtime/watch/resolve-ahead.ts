@@ -33,26 +33,25 @@ export interface AheadOptions {
   readonly onBegin: () => void;
 }
 
-/** Whether it was done. Throws only the signal's reason: what fails here fails again in the next run, and is reported there. */
-export async function resolveAhead(entry: RegistryEntry, options: AheadOptions): Promise<boolean> {
+/** Throws only the signal's reason: what fails here fails again in the next run, and is reported there. */
+export async function resolveAhead(entry: RegistryEntry, options: AheadOptions): Promise<void> {
   const { signal, afterMs, isBehind } = options;
   for (let waited = 0; waited < afterMs && !isBehind(); waited += LOOK_MS)
     await sleep(LOOK_MS, undefined, { signal }).catch(() => signal.throwIfAborted());
-  if (isBehind()) return false;
-  const isDone = await resolve(entry, options).catch(() => false);
+  if (isBehind()) return;
+  await resolve(entry, options).catch(() => undefined);
   signal.throwIfAborted();
-  return isDone;
 }
 
 async function resolve(
   entry: RegistryEntry,
   { store, kept, signal, isExpecting, onBegin }: AheadOptions,
-): Promise<boolean> {
-  if (currentOrNull(store, entry)?.manifest.scip !== null) return false;
+): Promise<void> {
+  if (currentOrNull(store, entry)?.manifest.scip !== null) return;
   const listing = kept.pathsOf(entry.path, { hasSameFiles: true });
   const found = await walkFiles(entry.path, store.home, { listing });
   const bytes = found.files.reduce((sum, file) => sum + bytesOfSource(file), 0);
-  if (resolved + bytes > (isExpecting() ? MOST_EXPECTED : MOST_RESOLVED)) return false;
+  if (resolved + bytes > (isExpecting() ? MOST_EXPECTED : MOST_RESOLVED)) return;
   resolved += bytes;
   onBegin();
   const [{ resolveKept }, { openCaches }] = await Promise.all([
@@ -69,7 +68,6 @@ async function resolve(
   });
   await loadForChanges();
   prepareToParse();
-  return true;
 }
 
 /** Larger files are not read. */

@@ -193,7 +193,6 @@ function toldRuns(
   let isFirst = true;
   // The first run begins at once.
   let isRunning = true;
-  let isResolved = false;
   let hearing: NodeJS.Timeout | undefined;
   const isBehind = (): boolean => state.isBehind;
   const renewed = (report: Pick<IndexRunReport, 'stats' | 'seconds' | 'upToDate'>): void => {
@@ -212,16 +211,17 @@ function toldRuns(
     },
     renewed,
     /** Whether nothing is in progress, and the next run with a change has to resolve everything. */
-    leftUnresolved: (): boolean => !isRunning && !isResolved,
+    leftUnresolved: (): boolean => !isRunning && !kept.hasTurns,
     async end(report: IndexRunReport): Promise<void> {
       renewed(report);
-      isResolved ||= !report.upToDate;
-      const isExpecting = (): boolean => state.isExpecting;
-      if (!isResolved && (isExpecting() || (isFirst && resolvesAhead))) {
+      const wasExpecting = state.isExpecting;
+      if (!kept.hasTurns && (wasExpecting || (isFirst && resolvesAhead))) {
         const onBegin = (): void => onEvent({ kind: 'progress', progress: { phase: 'resolve' } });
         const afterMs = times.aheadMs;
-        const given = { store, kept, signal, afterMs, isBehind, isExpecting, onBegin };
-        isResolved = await resolveAhead(entry, given);
+        const isExpecting = (): boolean => state.isExpecting;
+        await resolveAhead(entry, { store, kept, signal, afterMs, isBehind, isExpecting, onBegin });
+        // What is too large is not looked at again after each save.
+        if (wasExpecting) state.isExpecting = false;
         renewed(report);
       }
       isFirst = false;

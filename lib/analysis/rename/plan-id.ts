@@ -13,7 +13,7 @@ export interface PlanSubject {
   readonly newName: string;
   readonly includeText: IncludeText;
   readonly files: readonly PlannedFile[];
-  /** Where the texts of indexed files are from. */
+  /** Where the texts of all files that it has are from: they are not compared with it. */
   readonly sources: SourceTexts;
 }
 

@@ -45,6 +45,11 @@ export class KeptInputs {
     return this.#facts.get(key);
   }
 
+  /** Whether a run has resolved the files, and not only moved lines or found nothing changed. */
+  get hasTurns(): boolean {
+    return this.#turns !== undefined;
+  }
+
   /** What files were resolved to; undefined where the texts are too many for it. */
   async turnsOver(texts: readonly { readonly text: string }[]): Promise<KeptTurns | undefined> {
     if (!isWithin(texts, Math.min(MOST_RESOLVED, this.#mostCharacters)))

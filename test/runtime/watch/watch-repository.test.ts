@@ -95,6 +95,19 @@ test('it is also resolved once a change is likely, unless a run has resolved it'
   t.is(await stalenessOf(store, entry()), null);
 });
 
+test('a save that only moves lines resolves nothing, so that it is still done afterwards', async (t) => {
+  const { root, store, watch } = shop(t);
+  await indexRepository(store, { path: root, model: null });
+  const { next, expectChange } = watch();
+  await next('indexed');
+  writeFileSync(join(root, 'a.py'), '# A comment.\ndef pay():\n    pass\n');
+  t.like(await next('indexed'), { upToDate: false });
+  expectChange();
+  let phase = '';
+  while (phase !== 'resolve') ({ phase } = (await next('progress')).progress);
+  t.like(await next('indexed'), { upToDate: true });
+});
+
 test('where the system reports all changes, that is said when a run is over and nothing has changed since', async (t) => {
   const { root, watch } = shop(t);
   const { next, kinds } = watch();
