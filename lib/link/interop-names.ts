@@ -141,6 +141,20 @@ export function setterName({ language }: Unit, name: string): string | undefined
   return setter && setter + CALLED;
 }
 
+/** Whether the file has a name of a property that another language reads or writes by one of these methods. */
+export function namesPropertyOf(unit: Unit, methods: ReadonlySet<string>): boolean {
+  if (!unit.language.hasSiblingLanguages) return false;
+  return unit.facts.exprs.texts.some((text) =>
+    accessorNames(unit, text).some((name) => methods.has(name)),
+  );
+}
+
+/** The methods by which another language reads and writes the property, as they are written. */
+export function accessorNames({ language }: Unit, property: string): readonly string[] {
+  const { getters, setter } = semanticsOf(language).interopNames ?? {};
+  return [...(getters?.(property) ?? []), ...(setter ? [setter(property)] : [])];
+}
+
 /** Whether a method of this name writes the property. */
 export function writes(def: Def, name: string): boolean {
   return (

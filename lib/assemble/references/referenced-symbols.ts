@@ -12,7 +12,7 @@ import { matchedFields } from '../../infer/values/expressions/matched-parts.ts';
 import { extensionRead } from '../../infer/members/extension-methods.ts';
 import { interopMember } from '../../infer/members/interop-members.ts';
 import { extendedProperty } from '../../infer/members/extension-properties.ts';
-import { getterNames, setterName } from '../../link/interop-names.ts';
+import { accessorNames, getterNames, setterName } from '../../link/interop-names.ts';
 import { writtenName } from '../../infer/names/named-things.ts';
 import type { Def, Unit } from '../../link/vocabulary.ts';
 
@@ -35,9 +35,7 @@ export function canName(unit: Unit, e: number, known: ReadonlySet<string>): bool
   return (
     known.has(plainName(name)) ||
     (unit.language.hasSiblingLanguages &&
-      [...getterNames(unit, name), setterName(unit, name) ?? ''].some((key) =>
-        known.has(plainName(key)),
-      ))
+      accessorNames(unit, name).some((method) => known.has(method)))
   );
 }
 

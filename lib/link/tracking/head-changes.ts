@@ -10,6 +10,8 @@ export interface HeadChange {
   readonly names: ReadonlySet<string>;
   /** Whether definitions, imports or exports are added, removed or other ones. */
   readonly isListed: boolean;
+  /** Whether that is so for exports of names that are not stated. */
+  readonly hasOtherStars: boolean;
   /** Indexes in the new version of definitions that are others than those of the same keys before. */
   readonly replaced: ReadonlySet<number>;
 }
@@ -18,9 +20,10 @@ export interface HeadChange {
 export function headChange(before: FileFacts, now: FileFacts): HeadChange | undefined {
   const [one, other] = [headTexts(before), headTexts(now)];
   if (one.whole !== other.whole) return undefined;
-  const rows = [
+  const exported = otherRows([before.exports, one.exports], [now.exports, other.exports]);
+  const rows: readonly BindingRow[] = [
     ...otherRows([before.imports, one.imports], [now.imports, other.imports]),
-    ...otherRows([before.exports, one.exports], [now.exports, other.exports]),
+    ...exported,
   ];
   const names = boundBy(rows);
   if (!names) return undefined;
@@ -30,7 +33,8 @@ export function headChange(before: FileFacts, now: FileFacts): HeadChange | unde
     replaced.size > 0 ||
     one.defs.size !== other.defs.size ||
     [...one.defs.keys()].some((key) => !other.defs.has(key));
-  return { names, isListed, replaced };
+  const hasOtherStars = exported.some(({ name }) => bindsOthers(name));
+  return { names, isListed, hasOtherStars, replaced };
 }
 
 /**

@@ -4,9 +4,9 @@ import type { ValueCodes } from '../../base/columns/value-codes.ts';
 /**
  * What a result may depend on of a file, by its position: its body, the arguments that its parameters get, what is
  * attached to its definitions, which definitions, imports and exports it lists, which files see its names without
- * importing them, and where its names are looked up.
+ * importing them, where its names are looked up, and which exports it has for names that it does not state.
  */
-const KINDS = 8;
+const KINDS = 9;
 const BODY = 0;
 const PASSED = 1;
 const ATTACHED = 2;
@@ -15,6 +15,7 @@ const NAMED = 4;
 const NAME = 5;
 const SIBLINGS = 6;
 const ASKED = 7;
+const STARS = 8;
 
 export function bodyKey(position: number): number {
   return position * KINDS + BODY;
@@ -34,6 +35,11 @@ export function listedKey(position: number): number {
 
 export function siblingsKey(position: number): number {
   return position * KINDS + SIBLINGS;
+}
+
+/** Of `export *` and `export =`: whoever looks any name up there asks for them. */
+export function starExportsKey(position: number): number {
+  return position * KINDS + STARS;
 }
 
 /** Of names that are looked up in this file. */

@@ -2,7 +2,7 @@
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { scopesOutside } from './heads.ts';
-import { askedKey, siblingsKey } from './keys.ts';
+import { askedKey, siblingsKey, starExportsKey } from './keys.ts';
 import type { Tracking } from './tracked-unit.ts';
 
 /** A map in which whoever goes through it depends on which definitions, imports and exports the files list. */
@@ -104,10 +104,20 @@ export class TrackedGroup<Value> extends TrackedNames<Value> {
   }
 }
 
-/** What exports state for all names is looked up by whoever looks for any. */
+/** What exports state for all names is looked up by whoever looks for any: no other export matters to these. */
 export class TrackedExports<Value> extends TrackedNames<Value> {
+  readonly #noteStars: () => void;
+
+  constructor(
+    { dependencies, position }: Pick<Tracking, 'dependencies' | 'position'>,
+    rows: Iterable<readonly [string, Value]>,
+  ) {
+    super(dependencies, [position], rows);
+    this.#noteStars = () => dependencies.note(starExportsKey(position));
+  }
+
   protected override noteLookUp(name: string): void {
-    if (bindsOthers(name)) this.note();
+    if (bindsOthers(name)) this.#noteStars();
     else super.noteLookUp(name);
   }
 }
@@ -140,12 +150,13 @@ export interface MapsOfFile {
 }
 
 /** In scopes of functions, whoever looks up a name has read the body. */
-export function trackedMaps(facts: FileFacts, { dependencies, position }: Tracking): MapsOfFile {
+export function trackedMaps(facts: FileFacts, tracking: Tracking): MapsOfFile {
+  const { dependencies, position } = tracking;
   const isOutside = scopesOutside(facts);
   return {
     ofScope: (scope) => (isOutside[scope] ? new TrackedNames(dependencies, [position]) : new Map()),
     isTracked: (scope) => isOutside[scope] === true,
     lists: () => new TrackedLists(dependencies, [position]),
-    exports: (rows) => new TrackedExports(dependencies, [position], rows),
+    exports: (rows) => new TrackedExports(tracking, rows),
   };
 }

@@ -10,7 +10,6 @@ import { isSameValue } from '../../infer/kept/same-value.ts';
 export function* keysOfBody(position: number): Generator<number> {
   yield bodyKey(position);
   yield passedKey(position);
-  yield attachedKey(position);
 }
 
 /** Names by which variables of the body are found, that are no part of a head. */

@@ -50,7 +50,8 @@ function changesIn(
   now: readonly SourceFile[],
 ): ChangedFiles | undefined {
   const knownAt = new Map(before.map((file) => [file.path, file]));
-  const [files, names, listing]: [SourceFile[], Set<string>, SourceFile[]] = [[], new Set(), []];
+  const [files, listing, starring]: [SourceFile[], SourceFile[], SourceFile[]] = [[], [], []];
+  const names = new Set<string>();
   const replaced = new Map<SourceFile, ReadonlySet<number>>();
   const moved = new Set<SourceFile>();
   for (const file of now) {
@@ -63,8 +64,9 @@ function changesIn(
     if (!change.isListed && !JOINED.has(file.language) && areOnlyMoved(known.facts, file.facts))
       moved.add(file);
     if (change.isListed) listing.push(file);
+    if (change.hasOtherStars) starring.push(file);
     replaced.set(file, change.replaced);
     for (const name of change.names) names.add(name);
   }
-  return { files, moved, names, listing, replaced };
+  return { files, moved, names, listing, starring, replaced };
 }

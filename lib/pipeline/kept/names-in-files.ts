@@ -1,6 +1,7 @@
 // What looks up names of a program that are other ones than in the run before, by the numbers that results depend on. Compares no runs.
 import { plainName } from '../../facts/name-key.ts';
 import type { SourceFile } from '../../facts/source-files.ts';
+import { namesPropertyOf } from '../../link/interop-names.ts';
 import type { Dependencies } from '../../link/tracking/dependencies.ts';
 import {
   askedKey,
@@ -47,10 +48,15 @@ export class NamesInFiles {
     return names.size > MOST_NAMES ? undefined : this.#keysOf(names);
   }
 
-  /** The files that mention any of the names. Undefined if they are too many. */
+  /** The files that mention any of the names, or a property that is used by methods of these names. Undefined if they are too many. */
   mentioning(names: readonly string[]): ReadonlySet<number> | undefined {
     if (names.length > MOST_NAMES) return undefined;
-    return new Set(names.flatMap((name) => [...this.#filesWith(name)]));
+    const methods = new Set(names);
+    const positions = new Set(names.flatMap((name) => [...this.#filesWith(name)]));
+    if (names.length > 0)
+      for (const unit of this.#unitAt.values())
+        if (namesPropertyOf(unit, methods)) positions.add(unit.position);
+    return positions;
   }
 
   /** Definitions that are found as before, where they are looked up by name. Undefined if they are too many. */

@@ -1,7 +1,13 @@
 // The program of the run before with the files that have changed since, were added or removed, and what is not the same for results about it. Drops no results.
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { fileNamed } from '../../link/files/found-files.ts';
-import { functionsNamed, listedKey, siblingsKey, valuesNamed } from '../../link/tracking/keys.ts';
+import {
+  functionsNamed,
+  listedKey,
+  siblingsKey,
+  starExportsKey,
+  valuesNamed,
+} from '../../link/tracking/keys.ts';
 import { noteNames, relinked, type ChangedNames } from '../../link/tracking/relink.ts';
 import type { Program, Unit } from '../../link/vocabulary.ts';
 import { keysOfBody, namesInBody } from './changed-keys.ts';
@@ -24,7 +30,7 @@ export interface RelinkedProgram {
 /** Undefined if nothing of the program can be used any more: then all files are to be linked anew. */
 export function relinkedProgram(
   { program: before, dependencies }: Pick<Resident, 'program' | 'dependencies'>,
-  { files: changed, moved, listing, replaced, names: bound }: ChangedFiles,
+  { files: changed, moved, listing, starring, replaced, names: bound }: ChangedFiles,
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
 ): RelinkedProgram | undefined {
@@ -50,8 +56,11 @@ export function relinkedProgram(
   for (const { path } of added) named.add(fileNamed(path));
   const keys = new Set([...named].map((name) => dependencies.keyNamed(name)));
   for (const { position } of otherUnits) for (const key of keysOfBody(position)) keys.add(key);
-  for (const { position } of [...unitsOf(listing), ...led, ...removed])
+  const reachedOtherwise = [...led, ...removed];
+  for (const { position } of [...unitsOf(listing), ...reachedOtherwise])
     keys.add(listedKey(position));
+  for (const { position } of [...unitsOf(starring), ...reachedOtherwise])
+    keys.add(starExportsKey(position));
   for (const { position } of others.regrouped) keys.add(siblingsKey(position));
   return {
     program,

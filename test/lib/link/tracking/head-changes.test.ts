@@ -29,20 +29,25 @@ function changeOf(from: string, to: string, file = FILE) {
 }
 
 test('a change of a body lists nothing else', (t) => {
-  const change = { names: new Set(), isListed: false, replaced: [] };
+  const change = { names: new Set(), isListed: false, hasOtherStars: false, replaced: [] };
   t.deepEqual(changeOf('String(line)', 'String(line + line)'), change);
   t.deepEqual(changeOf('const line', 'const more = 1; const line'), change);
 });
 
 test('definitions that are added or removed are listed; linking finds their names', (t) => {
-  const change = { names: new Set(), isListed: true, replaced: [] };
+  const change = { names: new Set(), isListed: true, hasOtherStars: false, replaced: [] };
   t.deepEqual(changeOf('  draw(', '  clear() {}\n  draw('), change);
   t.deepEqual(changeOf('  width: number = 1;\n', ''), change);
   t.deepEqual(changeOf('export class', 'class Line {}\nexport class'), change);
 });
 
 test('imports and exports are listed with the names that they bind', (t) => {
-  const listed = (...names: string[]) => ({ names: new Set(names), isListed: true, replaced: [] });
+  const listed = (...names: string[]) => ({
+    names: new Set(names),
+    isListed: true,
+    hasOtherStars: false,
+    replaced: [],
+  });
   t.deepEqual(changeOf('class Canvas', 'class Board'), listed('Canvas', 'Board'));
   t.deepEqual(changeOf('import', "import { mark } from './mark';\nimport"), listed('mark'));
   t.deepEqual(changeOf("'./base'", "'./other'"), listed('Base'));
@@ -57,8 +62,8 @@ test('a definition with another head is another one, with what is inside, and wh
   t.deepEqual(replaced('extends Base', 'extends Array'), ['Canvas', 'at', 'draw', 'line', 'width']);
 });
 
-test('what binds names without stating them is listed', (t) => {
-  const change = { names: new Set(), isListed: true, replaced: [] };
+test('what binds names without stating them is listed, and said to', (t) => {
+  const change = { names: new Set(), isListed: true, hasOtherStars: true, replaced: [] };
   t.deepEqual(changeOf("'./base';", "'./base';\nexport * from './all';"), change);
   t.deepEqual(changeOf("'./base';", "'./base';\nexport = size;"), change);
 });
@@ -75,6 +80,7 @@ test('imports in another order are all others', (t) => {
   t.deepEqual(changeOf(two, turned, first), {
     names: new Set(['Base', 'One']),
     isListed: true,
+    hasOtherStars: false,
     replaced: [],
   });
 });

@@ -4,7 +4,13 @@ import { ValueCodes } from '../../../../lib/base/columns/value-codes.ts';
 import { FactRows } from '../../../../lib/facts/packed/fact-rows.ts';
 import type { ExprFact, SiteFact } from '../../../../lib/facts/file-facts.ts';
 import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
-import { askedKey, bodyKey, listedKey, siblingsKey } from '../../../../lib/link/tracking/keys.ts';
+import {
+  askedKey,
+  bodyKey,
+  listedKey,
+  siblingsKey,
+  starExportsKey,
+} from '../../../../lib/link/tracking/keys.ts';
 import { FoundFiles, fileNamed } from '../../../../lib/link/files/found-files.ts';
 import {
   TrackedExports,
@@ -108,12 +114,12 @@ test('who goes through the names, or a list, depends on what the files list', (t
   );
 });
 
-test('who looks up what exports state for all names depends on the list of the file', (t) => {
+test('who looks up what exports state for all names depends on these alone', (t) => {
   const all = dependencies();
-  const rows = new TrackedExports(all, [SECOND], [['*', 1]]);
+  const rows = new TrackedExports({ dependencies: all, position: SECOND }, [['*', 1]]);
   for (const name of ['*', '=']) {
     const noted = [notedBy(all, () => rows.has(name)), notedBy(all, () => rows.get(name))];
-    t.deepEqual(noted, [[listedKey(SECOND)], [listedKey(SECOND)]]);
+    t.deepEqual(noted, [[starExportsKey(SECOND)], [starExportsKey(SECOND)]]);
   }
   const lookUp = (): unknown => rows.get('run');
   t.deepEqual(notedBy(all, lookUp), [all.keyOfName('run'), askedKey(SECOND)]);
