@@ -1,7 +1,7 @@
 // `npm run bench -- walks <repository>…`: walks of this project beside those of graphology-traversal on the same graph, processor time. Compares no results but their size.
 import { bfs, bfsFromNode } from 'graphology-traversal';
 import { graphologyOf } from '../lib/graph/graphology/column-graph.ts';
-import { walk } from '../lib/graph/walk.ts';
+import { stepTo, walk, type Step } from '../lib/graph/walk.ts';
 import type { ReadonlyGraph } from '../lib/model/index-snapshot.ts';
 import { indexOf } from './accuracy/index-calls.ts';
 import { report } from './report.ts';
@@ -55,10 +55,8 @@ function reachedBySet(start: string, next: (uid: string) => readonly string[]): 
 }
 
 function reachedByWalk(graph: ReadonlyGraph, start: string): number {
-  const steps = (
-    uid: string,
-  ): { to: string; via: string; edge: ReturnType<typeof graph.in>[0] }[] =>
-    graph.in(uid, 'CALLS').map((edge) => ({ to: edge.from, via: uid, edge }));
+  const steps = (uid: string): Step[] =>
+    graph.in(uid, 'CALLS').map((edge) => stepTo(graph, edge.from, { via: uid, edge }));
   return walk([start], steps, Number.POSITIVE_INFINITY).length;
 }
 

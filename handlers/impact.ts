@@ -10,7 +10,7 @@ import {
   RELATION_TYPES,
   type Direction,
   type RelationType,
-} from '../lib/analysis/impact/reach-steps.ts';
+} from '../lib/analysis/impact/reach/reach-steps.ts';
 import type { AnswerMeta, Failure } from '../lib/model/answer.ts';
 import type { IndexSnapshot } from '../lib/model/index-snapshot.ts';
 import { renderCandidates } from './_candidates.ts';

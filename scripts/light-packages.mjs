@@ -21,7 +21,7 @@ const UNUSED_HELPERS =
 
 /** Rules that no schema here has, by type. */
 const UNUSED_RULES = {
-  alternatives: [],
+  alternatives: ['conditional'],
   any: [],
   array: ['has', 'ordered', 'single', 'sort', 'sparse'],
   boolean: ['falsy', 'sensitive', 'truthy'],
@@ -122,7 +122,15 @@ function withoutBuilding(text) {
   return text.replace(/^ {4}manifest: \{$[^]*?^ {4}\},$/m, '');
 }
 
-/** Joi without its tools for debugging, traces of validation, validation that waits, caches of results, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
+/** What stands before this place, which is at the end of a file that is used in part. */
+function textUntil(path, place) {
+  const text = readFileSync(path, 'utf8');
+  const end = text.indexOf(place);
+  if (end < 0) throw new Error(`joi is written in another way: no ${place}`);
+  return text.slice(0, end);
+}
+
+/** Joi without its tools for debugging, traces of validation, validation that waits, caches of results, conditions, errors drawn into a copy of the value, checks of its own options, extensions and descriptions, and schemas from descriptions; and without types and rules that no schema here has. */
 export const lightJoi = {
   name: 'light-joi',
   setup({ onResolve, onLoad }) {
@@ -144,12 +152,12 @@ export const lightJoi = {
     onLoad({ filter: /.*/, namespace: 'joi-schemas' }, () => ({
       contents: 'exports.preferences = { validate: () => ({}) };',
     }));
-    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]manifest\.js$/ }, ({ path }) => {
-      const text = readFileSync(path, 'utf8');
-      const building = text.indexOf('exports.build = ');
-      if (building < 0) throw new Error('joi is written in another way: see lightJoi');
-      return { contents: `${text.slice(0, building)}internals.validate = () => undefined;` };
-    });
+    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]manifest\.js$/ }, ({ path }) => ({
+      contents: `${textUntil(path, 'exports.build = ')}internals.validate = () => undefined;`,
+    }));
+    onLoad({ filter: /[\\/]joi[\\/]lib[\\/]compile\.js$/ }, ({ path }) => ({
+      contents: textUntil(path, 'exports.when = '),
+    }));
     onLoad({ filter: /[\\/]joi[\\/]lib[\\/]base\.js$/ }, ({ path }) => ({
       contents: withoutMethods(readFileSync(path, 'utf8'), UNUSED_METHODS),
     }));

@@ -26,7 +26,12 @@ import {
 } from './history/changed-together.ts';
 import { testsWithHistory } from './history/tests-of-history.ts';
 import { riskOf, type Extent, type Risk } from './impact/risk.ts';
-import { testsToRun, type TestToRun } from './impact/tests/tests-to-run.ts';
+import {
+  shownTest,
+  testsToRun,
+  type RankedTest,
+  type TestToRun,
+} from './impact/tests/tests-to-run.ts';
 import {
   type ChangedFileItem,
   type ChangedSymbolItem,
@@ -73,7 +78,7 @@ interface Consequences {
   readonly beyond: number;
   readonly processes: readonly ChangedProcess[];
   readonly routes: readonly AffectedRoute[];
-  readonly tests: readonly TestToRun[];
+  readonly tests: readonly RankedTest[];
   readonly together: readonly ChangedTogether[];
 }
 
@@ -117,7 +122,7 @@ export function detectChanges(
     ),
     affected_processes: page(processes, 'affected_processes'),
     affected_routes: page(routes, 'affected_routes'),
-    tests_to_run: page(tests, 'tests_to_run'),
+    tests_to_run: page(tests, 'tests_to_run').map(shownTest),
     ...pageOfHistory(snapshot, consequences.together, options, omitted),
     meta: answerMeta(snapshot, completeness, omitted, [
       ...set.notes,
@@ -151,7 +156,7 @@ function consequencesOf(
   return {
     ...dependents,
     together,
-    beyond: codeAmong(graph, reached).length - dependents.hits.length,
+    beyond: codeAmong(reached).length - dependents.hits.length,
     tests,
   };
 }
@@ -181,21 +186,19 @@ function dependentsOf(
   within: readonly Reached[],
   further: readonly Reached[],
 ): Dependents {
-  const hits = codeAmong(graph, within).sort(
-    (a, b) => a.depth - b.depth || compareText(a.to, b.to),
-  );
+  const hits = codeAmong(within).sort((a, b) => a.depth - b.depth || compareText(a.to, b.to));
   const processes = changedProcesses(graph, starts.keys());
   const routes = affectedRoutes(
     graph,
-    [...withHandlersOf(graph, starts.keys()), ...codeAmong(graph, further).map(({ to }) => to)],
+    [...withHandlersOf(graph, starts.keys()), ...codeAmong(further).map(({ to }) => to)],
     processes,
     false,
   );
   return { hits, processes, routes };
 }
 
-function codeAmong(graph: ReadonlyGraph, reached: readonly Reached[]): Reached[] {
-  return reached.filter(({ to }) => graph.node(to)?.isTest !== true);
+function codeAmong(reached: readonly Reached[]): Reached[] {
+  return reached.filter(({ node }) => node?.isTest !== true);
 }
 
 function extentOf(graph: ReadonlyGraph, { hits, processes, routes }: Dependents): Extent {
@@ -222,8 +225,8 @@ function widestExtent(
 }
 
 /** A test that was changed itself is listed as changed first. */
-function onceEach(tests: readonly TestToRun[]): TestToRun[] {
-  const byUid = new Map<string, TestToRun>();
+function onceEach(tests: readonly RankedTest[]): RankedTest[] {
+  const byUid = new Map<string, RankedTest>();
   for (const test of tests) if (!byUid.has(test.uid)) byUid.set(test.uid, test);
   return [...byUid.values()];
 }

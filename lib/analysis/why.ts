@@ -1,12 +1,12 @@
 // Why two symbols are connected, or not: the evidence of each edge, and what prevented one. Resolves nothing anew.
-import { walk, type Reached } from '../graph/walk.ts';
+import { stepTo, walk, type Reached } from '../graph/walk.ts';
 import { meaningOf, OPEN_EVIDENCE, OUTSIDE_EVIDENCE } from '../model/evidence.ts';
 import type { CallSite, NodeRecord } from '../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../model/index-snapshot.ts';
 import type { EdgeType } from '../model/kinds.ts';
 import { basesOfMethod } from './dispatch.ts';
 import { namesCalled } from './impact/open-callers.ts';
-import { partsOf } from './impact/reach-steps.ts';
+import { partsOf } from './impact/reach/reach-steps.ts';
 import { referenceItem, type Site } from './symbols/reference-item.ts';
 import { symbolItem, type SymbolItem } from './symbols/symbol-item.ts';
 
@@ -141,8 +141,10 @@ function shortestPath(
   const reached = walk(
     parts,
     (uid) => [
-      ...graph.out(uid, 'CALLS', 'INSTANTIATES').map((edge) => ({ to: edge.to, via: uid, edge })),
-      ...graph.in(uid, 'OVERRIDES').map((edge) => ({ to: edge.from, via: uid, edge })),
+      ...graph
+        .out(uid, 'CALLS', 'INSTANTIATES')
+        .map((edge) => stepTo(graph, edge.to, { via: uid, edge })),
+      ...graph.in(uid, 'OVERRIDES').map((edge) => stepTo(graph, edge.from, { via: uid, edge })),
     ],
     LONGEST_PATH,
   );

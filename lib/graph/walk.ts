@@ -1,11 +1,22 @@
 // Breadth-first walk over any notion of neighbour. Knows no edge types: the caller defines a step.
-import type { GraphEdge } from '../model/index-snapshot.ts';
+import type { NodeRecord } from '../model/graph-data.ts';
+import type { GraphEdge, ReadonlyGraph } from '../model/index-snapshot.ts';
 
 /** One step from a node: the edge, and the end of it that represents the node (the node itself, or an alias). */
 export interface Step {
   readonly to: string;
   readonly via: string;
   readonly edge: GraphEdge;
+  /** The one that it leads to; undefined if the graph does not have it. */
+  readonly node: NodeRecord | undefined;
+}
+
+export function stepTo(
+  graph: Pick<ReadonlyGraph, 'node'>,
+  to: string,
+  { via, edge }: Pick<Step, 'via' | 'edge'>,
+): Step {
+  return { to, via, edge, node: graph.node(to) };
 }
 
 /** A node as first reached. `from` is the walked node that led to it. */
@@ -39,7 +50,8 @@ export function walk(
         const worth = worthOf(step);
         if (known !== undefined && worth <= known) continue;
         // Without a spread, which takes several times as long.
-        const found = { to: step.to, via: step.via, edge: step.edge, depth, from: uid };
+        const { to, via, edge, node } = step;
+        const found = { to, via, edge, node, depth, from: uid };
         worths.set(step.to, worth);
         next.set(step.to, found);
         if (known === undefined || all.get(step.to)?.depth === depth) all.set(step.to, found);

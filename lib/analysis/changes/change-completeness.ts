@@ -89,7 +89,7 @@ function openCallsBehind(
   const changed = new Set(source.map(({ change }) => change.state.name));
   return new Set(
     walkedOn
-      .flatMap(({ to }) => snapshot.graph.node(to) ?? [])
+      .flatMap(({ node }) => node ?? [])
       .filter(({ name, kind }) => !changed.has(name) && kind !== 'File')
       .flatMap((node) => possibleCallers(snapshot, node).named),
   );

@@ -75,7 +75,7 @@ export function affectedItem(
   hit: Reached,
   starts: ReadonlyMap<string, ChangeStart>,
 ): AffectedByChange[] {
-  const node = graph.node(hit.to) ?? graph.node(hit.edge.from);
+  const node = hit.node ?? graph.node(hit.edge.from);
   const item = node && referenceOf(graph, hit.edge, node);
   const breaks = hit.depth === 1 && starts.get(hit.from)?.loses === true;
   return item

@@ -3,14 +3,14 @@ import type { ChangeSet, SymbolState } from '../../model/change-set.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import type { SymbolChange } from './changed-symbols.ts';
 import { isFileLevelChange } from './file-level.ts';
-import type { TestToRun } from '../impact/tests/tests-to-run.ts';
+import type { RankedTest } from '../impact/tests/tests-to-run.ts';
 
 /** Tests that were changed themselves, and test files with changes outside of functions. */
 export function changedTests(
   graph: ReadonlyGraph,
   { files }: ChangeSet,
   changes: readonly SymbolChange[],
-): TestToRun[] {
+): RankedTest[] {
   const code = files.flatMap((file) =>
     file.new ? [{ name: '', code: file.new.code }, ...file.new.symbols] : [],
   );
@@ -37,19 +37,19 @@ export function changedTests(
   }
   return [
     ...symbols.map(
-      ({ state, filePath }): TestToRun => ({
+      ({ state, filePath }): RankedTest => ({
         uid: state.uid,
         filePath,
         line: state.line,
-        path: [state.uid],
+        pathOf: () => [state.uid],
       }),
     ),
     ...whole.map(
-      ({ path }): TestToRun => ({
+      ({ path }): RankedTest => ({
         uid: `File:${path}`,
         filePath: path,
         line: 1,
-        path: [`File:${path}`],
+        pathOf: () => [`File:${path}`],
       }),
     ),
   ];

@@ -1,11 +1,11 @@
 // The dependents of changed symbols, with the steps of impact, also of symbols outside the graph. Assesses no risk.
-import { walk, type Reached, type Step } from '../../graph/walk.ts';
+import { stepTo, walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { basesOfMethod } from '../dispatch.ts';
 import { memberInBases } from '../symbols/inherited-member.ts';
-import type { ReachOptions } from '../impact/reach-steps.ts';
-import { movesFrom } from '../impact/reach.ts';
+import type { ReachOptions } from '../impact/reach/reach-steps.ts';
+import { movesFrom } from '../impact/reach/reach.ts';
 import { boundedWalk, openSitesTo } from '../impact/widest-reach.ts';
 import type { ChangeStart } from './change-starts.ts';
 import { namesakeCalls, openCallsOfComer } from './namesakes.ts';
@@ -55,7 +55,7 @@ export function widestReachOfChanges(
   starts: ReadonlyMap<string, ChangeStart>,
   maxDepth: number,
 ): Reached[] | undefined {
-  return boundedWalk((openSteps) =>
+  return boundedWalk(snapshot.graph, (openSteps) =>
     reachOfChanges(snapshot, starts, maxDepth, (uid) => {
       const start = starts.get(uid);
       return openSteps(
@@ -81,6 +81,7 @@ function stepsOfStart(snapshot: IndexSnapshot, { change, node, side }: ChangeSta
   if (node)
     known.push(
       ...stepsAlong(
+        graph,
         graph.in(node.uid, 'DEFINES').filter(({ from }) => graph.node(from)?.kind !== 'File'),
         uid,
       ),
@@ -133,11 +134,11 @@ function stepsOfInherited(
   uid: string,
 ): Step[] {
   if (around === null || !graph.node(around)) return [];
-  if (kind === 'Constructor') return stepsAlong(graph.in(around, 'INSTANTIATES'), uid);
+  if (kind === 'Constructor') return stepsAlong(graph, graph.in(around, 'INSTANTIATES'), uid);
   const hidden = memberInBases(graph, around, name);
   if (!hidden || hidden.uid === uid) return [];
   return [hidden.uid, ...basesOfMethod(graph, hidden.uid)].flatMap((base) =>
-    stepsAlong(graph.in(base, 'CALLS'), uid),
+    stepsAlong(graph, graph.in(base, 'CALLS'), uid),
   );
 }
 
@@ -149,21 +150,21 @@ function stepsOfNamesakes(
 ): Step[] {
   if (state.around !== null) return [];
   return namesakeCalls(snapshot, state, filePath, side).map(
-    ({ caller, reason, line, column }): Step => ({
-      to: caller,
-      via: uid,
-      edge: {
-        type: 'CALLS',
-        from: caller,
-        to: uid,
-        confidence: MAY_CALL,
-        reason,
-        sites: [line, column],
-      },
-    }),
+    ({ caller, reason, line, column }): Step =>
+      stepTo(snapshot.graph, caller, {
+        via: uid,
+        edge: {
+          type: 'CALLS',
+          from: caller,
+          to: uid,
+          confidence: MAY_CALL,
+          reason,
+          sites: [line, column],
+        },
+      }),
   );
 }
 
-function stepsAlong(edges: readonly GraphEdge[], uid: string): Step[] {
-  return edges.map((edge) => ({ to: edge.from, via: uid, edge }));
+function stepsAlong(graph: ReadonlyGraph, edges: readonly GraphEdge[], uid: string): Step[] {
+  return edges.map((edge) => stepTo(graph, edge.from, { via: uid, edge }));
 }

@@ -3,7 +3,7 @@ import { compareText } from '../../base/compare-text.ts';
 import type { Reached } from '../../graph/walk.ts';
 import type { NodeRecord } from '../../model/graph-data.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
-import { directOf } from './reach.ts';
+import { directOf } from './reach/reach.ts';
 import type { Extent } from './risk.ts';
 import { processSummary, type ProcessSummary } from '../symbols/process-item.ts';
 

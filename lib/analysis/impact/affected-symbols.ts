@@ -2,7 +2,7 @@
 import { compareText } from '../../base/compare-text.ts';
 import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { pageOf, type Omitted } from '../answer-meta.ts';
-import type { Hit } from './reach.ts';
+import type { Hit } from './reach/reach.ts';
 import { referenceOf, type ReferenceItem } from '../symbols/reference-item.ts';
 
 export interface AffectedSymbol extends ReferenceItem {

@@ -11,8 +11,8 @@ import {
   unseenCodeReasons,
 } from '../completeness.ts';
 import { possibleCallers } from './open-callers.ts';
-import type { ReachOptions } from './reach-steps.ts';
-import { isAsked, reachOf, type Reach } from './reach.ts';
+import type { ReachOptions } from './reach/reach-steps.ts';
+import { isAsked, reachOf, type Reach } from './reach/reach.ts';
 
 export interface OpenImpact {
   readonly completeness: Completeness;

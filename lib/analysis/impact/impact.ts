@@ -15,8 +15,8 @@ import {
 import { answerMeta, pageOf, type Omitted } from '../answer-meta.ts';
 import { excludedReferences, openImpact } from './impact-completeness.ts';
 import { possibleSite, type PossibleSite } from './open-callers.ts';
-import type { Direction, ReachOptions } from './reach-steps.ts';
-import { directOf, isAsked, reachOf, reachWithin, type Hit, type Reach } from './reach.ts';
+import type { Direction, ReachOptions } from './reach/reach-steps.ts';
+import { directOf, isAsked, reachOf, reachWithin, type Hit, type Reach } from './reach/reach.ts';
 import {
   changedTogether,
   pageOfHistory,
@@ -26,7 +26,7 @@ import {
 import { testsWithHistory } from '../history/tests-of-history.ts';
 import { riskOf, type Risk } from './risk.ts';
 import { symbolItem, type SymbolItem } from '../symbols/symbol-item.ts';
-import { testsToRun, type TestToRun } from './tests/tests-to-run.ts';
+import { shownTest, testsToRun, type RankedTest, type TestToRun } from './tests/tests-to-run.ts';
 import { unseenCallers, type UnseenCaller } from './unseen-callers.ts';
 import type { Walked } from './walked.ts';
 import { widestReach } from './widest-reach.ts';
@@ -103,7 +103,7 @@ interface Findings {
   readonly requests: readonly RequestFromElsewhere[];
   readonly uses: UsesFromElsewhere;
   readonly modules: readonly AffectedModule[];
-  readonly tests: readonly TestToRun[];
+  readonly tests: readonly RankedTest[];
   readonly together: readonly ChangedTogether[];
 }
 
@@ -142,7 +142,7 @@ export function impactOf(
     requested_from: pageOf(found.requests, 'requested_from', page, omitted),
     ...pageOfUses(found.uses, options.unread, page, omitted),
     affected_modules: pageOf(modules, 'affected_modules', page, omitted),
-    tests_to_run: pageOf(tests, 'tests_to_run', page, omitted),
+    tests_to_run: pageOf(tests, 'tests_to_run', page, omitted).map(shownTest),
     ...pageOfHistory(snapshot, found.together, page, omitted),
     open_sites: {
       total: open.total,
@@ -284,7 +284,7 @@ function riskOfFindings(
   const widest = isOpen
     ? widestReach(snapshot, target, open.unseen, options, options.maxDepth)
     : undefined;
-  const asked = widest?.filter(({ to }) => options.includeTests || graph.node(to)?.isTest !== true);
+  const asked = widest?.filter(({ node }) => options.includeTests || node?.isTest !== true);
   return riskOf(withRequests(extentOf(graph, reach.faces, hits), requests), open.completeness, {
     remarks: open.unseen.flatMap(({ kind, text }) => (kind === 'known' ? [text] : [])),
     widest: asked && withRequests(extentOf(graph, reach.faces, asked), requests),

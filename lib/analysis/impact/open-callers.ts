@@ -51,12 +51,14 @@ export function isCalledByName(kind: NodeKind): boolean {
 
 export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): PossibleCallers {
   const sites = openSitesOf(snapshot, symbol.language);
-  const inTemplates = isSeenInTemplates(snapshot, symbol);
-  const inTextTemplates = inTemplates && isSeenInTextTemplates(snapshot, symbol);
+  const inTemplates = onFirstUse(() => isSeenInTemplates(snapshot, symbol));
+  const inTextTemplates = onFirstUse(
+    () => inTemplates() && isSeenInTextTemplates(snapshot, symbol),
+  );
   const isPossible = (site: OpenSite): boolean =>
     !isMention(site) ||
     site.filePath === symbol.filePath ||
-    (isTextTemplate(snapshot, symbol, site) ? inTextTemplates : inTemplates);
+    (isTextTemplate(snapshot, symbol, site) ? inTextTemplates() : inTemplates());
   if (UNCALLED.has(symbol.kind))
     return {
       named: isSymbolKind(symbol.kind)
@@ -67,6 +69,7 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
   const names = namesCalled(snapshot, symbol);
   const all = names.flatMap((name) => sites.named(name)).filter(isPossible);
   const codeFirst = (those: readonly OpenSite[]): readonly OpenSite[] => {
+    if (those.length < 2) return those;
     const inTest = those.map((site) => snapshot.graph.node(site.caller)?.isTest === true);
     return [...those.filter((_, at) => !inTest[at]), ...those.filter((_, at) => inTest[at])];
   };
@@ -74,16 +77,14 @@ export function possibleCallers(snapshot: IndexSnapshot, symbol: NodeRecord): Po
     const isApart = snapshot.info.identifiers[symbol.language ?? '']?.callsFunctionsAlone === true;
     return { named: codeFirst(isApart ? all.filter(isMention) : all), dynamic: [] };
   }
-  const reaching = reachingSites(snapshot, symbol);
+  const reaching = onFirstUse(() => reachingSites(snapshot, symbol));
   const dynamic = onFirstUse(() =>
-    codeFirst(dynamicSites(snapshot, sites, symbol, { names, reaching })),
+    codeFirst(dynamicSites(snapshot, sites, symbol, { names, reaching: reaching() })),
   );
+  const named = all.filter((site) => site.may === undefined || (reaching()?.has(site) ?? true));
   return {
-    named: codeFirst(
-      all
-        .filter((site) => site.may === undefined || (reaching?.has(site) ?? true))
-        .filter(isNoKnownCall(snapshot, symbol)),
-    ),
+    // Most symbols have no open site of their name.
+    named: named.length === 0 ? [] : codeFirst(named.filter(isNoKnownCall(snapshot, symbol))),
     // Most walks ask thousands of symbols for the named ones alone.
     get dynamic() {
       return dynamic();

@@ -1,10 +1,10 @@
 // Everything that could depend on a symbol if every open call that may be one of it is: a bound of its risk. Lists nothing for answers.
-import { walk, type Reached, type Step } from '../../graph/walk.ts';
+import { stepTo, walk, type Reached, type Step } from '../../graph/walk.ts';
 import type { NodeRecord, OpenSite } from '../../model/graph-data.ts';
-import type { IndexSnapshot } from '../../model/index-snapshot.ts';
+import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../model/index-snapshot.ts';
 import { possibleCallers } from './open-callers.ts';
-import type { ReachOptions } from './reach-steps.ts';
-import { movesFrom } from './reach.ts';
+import type { ReachOptions } from './reach/reach-steps.ts';
+import { movesFrom } from './reach/reach.ts';
 import type { UnseenCaller } from './unseen-callers.ts';
 
 /** With more open calls of one symbol, the bound would say nothing. */
@@ -34,8 +34,8 @@ export function widestReach(
   const { parts, steps, worthOf } = movesFrom(snapshot.graph, [target], further);
   const outside = unseen
     .flatMap(({ users = [] }) => users)
-    .map((user) => stepFrom(user, target.uid, 'outside', []));
-  return boundedWalk((openSteps) =>
+    .map((user) => stepFrom(snapshot.graph, [user, target.uid], 'outside', []));
+  return boundedWalk(snapshot.graph, (openSteps) =>
     walk(
       parts,
       (uid, reached) => [
@@ -51,13 +51,14 @@ export function widestReach(
 
 /** A walk that may step from a symbol to its open call sites, if these are few; undefined if there were more. */
 export function boundedWalk<Found>(
+  graph: ReadonlyGraph,
   walkWith: (openSteps: (uid: string, sites: readonly OpenSite[]) => Step[]) => Found,
 ): Found | undefined {
   try {
     return walkWith((uid, sites) => {
       if (sites.length > MOST_OPEN) throw UNBOUNDED;
       return sites.map(({ caller, reason, line, column }) =>
-        stepFrom(caller, uid, reason, [line, column]),
+        stepFrom(graph, [caller, uid], reason, [line, column]),
       );
     });
   } catch (error) {
@@ -78,10 +79,12 @@ export function openSitesTo(
   return isStart ? [...named, ...dynamic] : named;
 }
 
-function stepFrom(from: string, to: string, reason: string, sites: readonly number[]): Step {
-  return {
-    to: from,
-    via: to,
-    edge: { type: 'CALLS', from, to, confidence: MAY_CALL, reason, sites },
-  };
+function stepFrom(
+  graph: ReadonlyGraph,
+  [from, to]: readonly [caller: string, callee: string],
+  reason: string,
+  sites: readonly number[],
+): Step {
+  const edge: GraphEdge = { type: 'CALLS', from, to, confidence: MAY_CALL, reason, sites };
+  return stepTo(graph, from, { via: to, edge });
 }

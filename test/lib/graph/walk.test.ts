@@ -19,7 +19,7 @@ function stepsOver(
         reason: 'scope',
         sites: [],
       };
-      return { to, via: uid, edge };
+      return { to, via: uid, edge, node: undefined };
     });
 }
 
@@ -78,7 +78,7 @@ test('where no step is worth more, it is the breadth-first walk of Graphology, u
       const expected: (readonly [string, number])[] = [];
       bfsFromNode(ours, start, (uid, _node, depth) => void expected.push([uid, depth]));
       const steps = (uid: string): Step[] =>
-        graph.out(uid).map((edge) => ({ to: edge.to, via: uid, edge }));
+        graph.out(uid).map((edge) => ({ to: edge.to, via: uid, edge, node: undefined }));
       t.deepEqual(
         walk([start], steps, maxDepth).map(({ to, depth }) => [to, depth] as const),
         expected.filter(([uid, depth]) => uid !== start && depth <= maxDepth),

@@ -9,7 +9,7 @@ import type { IndexSnapshot, ReadonlyGraph } from '../../../model/index-snapshot
 import type { Extent } from '../risk.ts';
 import { symbolItem, type SymbolItem } from '../../symbols/symbol-item.ts';
 import { affectedProcesses } from '../affected-areas.ts';
-import { reachOf } from '../reach.ts';
+import { reachOf } from '../reach/reach.ts';
 
 /** An index as far as its requests concern another. */
 export type OtherIndex = Pick<IndexSnapshot, 'info' | 'graph' | 'requests' | 'external'>;

@@ -5,7 +5,7 @@ import type { UnreadIndex } from './unread-indexes.ts';
 import { symbolItem, type SymbolItem } from '../../symbols/symbol-item.ts';
 import type { ExternalEdgeType, ExternalSymbol, PackageRecord } from '../../../model/external.ts';
 import type { NodeRecord } from '../../../model/graph-data.ts';
-import type { Reach } from '../reach.ts';
+import type { Reach } from '../reach/reach.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 
 /** An index as far as its code may use another. */

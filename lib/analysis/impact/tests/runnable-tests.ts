@@ -1,36 +1,30 @@
 // Whether a test runner runs a symbol or file, by the forms that its language states. Follows no edges to code under test.
-import type { IndexSnapshot, ReadonlyGraph, SourceTexts } from '../../../model/index-snapshot.ts';
+import type { NodeRecord } from '../../../model/graph-data.ts';
+import type { IndexSnapshot, SourceTexts } from '../../../model/index-snapshot.ts';
 import type { TestForms } from '../../../model/name-table.ts';
 import type { NodeKind } from '../../../model/kinds.ts';
 import { isMarked } from './marks.ts';
+import { ofNode } from './of-node.ts';
 
 const BODIES: ReadonlySet<NodeKind> = new Set<NodeKind>(['Class', 'Namespace']);
 
-/** Of each index: most symbols are reached by the same tests, whose texts would be read again and again. */
-const known = new WeakMap<SourceTexts, WeakMap<ReadonlyGraph, Map<string, boolean>>>();
-
-/** Helpers, fixtures and containers in test files are not run by themselves. */
-export function isRunnableTest(snapshot: IndexSnapshot, uid: string): boolean {
-  const { sources, graph } = snapshot;
-  let graphs = known.get(sources);
-  if (!graphs) known.set(sources, (graphs = new WeakMap()));
-  let tests = graphs.get(graph);
-  if (!tests) graphs.set(graph, (tests = new Map()));
-  let is = tests.get(uid);
-  if (is === undefined) tests.set(uid, (is = isRunnable(snapshot, uid)));
-  return is;
+/** Whether a symbol or file is one: helpers, fixtures and containers in test files are not run by themselves. */
+export function runnableTests(snapshot: IndexSnapshot): (node: NodeRecord) => boolean {
+  const isRun = runnable(snapshot);
+  return (node) => node.isTest === true && isRun(node);
 }
 
-function isRunnable(snapshot: IndexSnapshot, uid: string): boolean {
-  const node = snapshot.graph.node(uid);
-  if (node?.isTest !== true) return false;
+const runnable = ofNode(isRunnable);
+
+/** Of code of tests. */
+function isRunnable(snapshot: IndexSnapshot, node: NodeRecord): boolean {
   const forms = snapshot.info.identifiers[node.language ?? '']?.tests;
-  if (forms === undefined) return node.kind !== 'Namespace' && !isUsedByTest(snapshot, uid);
+  if (forms === undefined) return node.kind !== 'Namespace' && !isUsedByTest(snapshot, node);
   switch (node.kind) {
     case 'Function':
     case 'Method':
       return (
-        (isNamedAsTest(forms, node.name) && !isUsedByTest(snapshot, uid)) ||
+        (isNamedAsTest(forms, node.name) && !isUsedByTest(snapshot, node)) ||
         isMarked(snapshot.sources, node, forms.marks)
       );
     default:
@@ -41,9 +35,9 @@ function isRunnable(snapshot: IndexSnapshot, uid: string): boolean {
   }
 }
 
-function isUsedByTest({ graph }: IndexSnapshot, uid: string): boolean {
+function isUsedByTest({ graph }: IndexSnapshot, { uid, kind }: NodeRecord): boolean {
   return (
-    graph.node(uid)?.kind !== 'File' &&
+    kind !== 'File' &&
     graph
       .in(uid, 'CALLS', 'INSTANTIATES', 'USES')
       .some(({ from }) => from !== uid && graph.node(from)?.isTest === true)

@@ -5,13 +5,16 @@ import type { GraphEdge, IndexSnapshot, ReadonlyGraph } from '../../../model/ind
 import type { EdgeType } from '../../../model/kinds.ts';
 import type { FixtureForms } from '../../../model/name-table.ts';
 import { isMarked } from './marks.ts';
-import { isRunnableTest } from './runnable-tests.ts';
+import { ofNode } from './of-node.ts';
+import { runnableTests } from './runnable-tests.ts';
 
 /**
  * What runs where a class or file is loaded or an object of the class is created, without a function around it, and what
  * runs before all tests there.
  */
 const RUN_IN_BODIES: ReadonlySet<EdgeType> = new Set<EdgeType>(['CALLS', 'INSTANTIATES']);
+
+const NO_TESTS: readonly string[] = [];
 
 /**
  * uids of the tests that run the symbol because it is a fixture; none if it is not. `through`: the edge by
@@ -21,12 +24,33 @@ export function testsOfFixture(
   snapshot: IndexSnapshot,
   fixture: NodeRecord,
   through?: Pick<GraphEdge, 'type' | 'reason'>,
-): string[] {
-  const { graph } = snapshot;
-  const forms = snapshot.info.identifiers[fixture.language ?? '']?.tests?.fixtures;
-  if (forms === undefined) return [];
+): readonly string[] {
   const isBody = through !== undefined && isRun(through) && isBodyOfTests(fixture);
-  if (!isBody && !isFixture(snapshot, fixture, forms)) return [];
+  return (isBody ? testsOfBody : testsAround)(snapshot)(fixture);
+}
+
+/** Of what runs where the class or file is loaded, or an object of the class is created. */
+const testsOfBody = ofNode((snapshot, body) =>
+  formsOf(snapshot, body) === undefined ? NO_TESTS : testsRunning(snapshot, body, true),
+);
+
+const testsAround = ofNode((snapshot, fixture) => {
+  const forms = formsOf(snapshot, fixture);
+  return forms !== undefined && isFixture(snapshot, fixture, forms)
+    ? testsRunning(snapshot, fixture, false)
+    : NO_TESTS;
+});
+
+function formsOf({ info }: IndexSnapshot, { language }: NodeRecord): FixtureForms | undefined {
+  return info.identifiers[language ?? '']?.tests?.fixtures;
+}
+
+function testsRunning(
+  snapshot: IndexSnapshot,
+  fixture: NodeRecord,
+  isBody: boolean,
+): readonly string[] {
+  const { graph } = snapshot;
   const owner = isBody && fixture.kind === 'Class' ? fixture.uid : classOf(graph, fixture.uid);
   const candidates =
     owner === undefined
@@ -35,7 +59,11 @@ export function testsOfFixture(
           heir,
           ...graph.out(heir, 'HAS_MEMBER').map(({ to }) => to),
         ]);
-  return [...new Set(candidates)].filter((uid) => isRunnableTest(snapshot, uid));
+  const isTest = runnableTests(snapshot);
+  return [...new Set(candidates)].filter((uid) => {
+    const node = graph.node(uid);
+    return node !== undefined && isTest(node);
+  });
 }
 
 function isRun({ type, reason }: Pick<GraphEdge, 'type' | 'reason'>): boolean {

@@ -3,9 +3,10 @@ import { compareText } from '../../../base/compare-text.ts';
 import type { Reached } from '../../../graph/walk.ts';
 import type { NodeRecord } from '../../../model/graph-data.ts';
 import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
-import { pathToTarget } from '../reach.ts';
-import { isRunnableTest } from './runnable-tests.ts';
+import { kinshipOf } from './kinship.ts';
+import { runnableTests } from './runnable-tests.ts';
 import { testsOfFixture } from './tests-of-fixtures.ts';
+import { Ways, type Way } from './ways-to-targets.ts';
 
 export interface TestToRun {
   readonly uid: string;
@@ -17,10 +18,27 @@ export interface TestToRun {
   readonly changed_together?: number;
 }
 
+/** A test whose path is made where it is shown: most are only counted. */
+export interface RankedTest extends Omit<TestToRun, 'path'> {
+  readonly pathOf: () => readonly string[];
+}
+
+export function shownTest({
+  uid,
+  filePath,
+  line,
+  pathOf,
+  changed_together,
+}: RankedTest): TestToRun {
+  const shown = { uid, filePath, line, path: pathOf() };
+  return changed_together === undefined ? shown : { ...shown, changed_together };
+}
+
 /**
  * Nearest first: the shorter the path, the likelier the test shows a fault; then those that commits changed `together`
- * with the target, by uid of the test or its file; then those that by file, module or name belong to it. A target that is a test is listed itself. `hits`: reached from all targets together, at any
- * distance. `further`: may be reached too; known tests come before these.
+ * with the target, by uid of the test or its file; then those that by file, module or name belong to it. A target that
+ * is a test is listed itself. `hits`: reached from all targets together, at any distance. `further`: may be reached too;
+ * known tests come before these.
  */
 export function testsToRun(
   snapshot: IndexSnapshot,
@@ -28,82 +46,71 @@ export function testsToRun(
   targets: readonly NodeRecord[],
   further: readonly Reached[] = [],
   together: ReadonlyMap<string, number> = new Map(),
-): TestToRun[] {
+): RankedTest[] {
   const { graph } = snapshot;
-  const known = new Set(hits.map(({ to }) => to));
-  const reached = new Map([...further, ...hits].map((hit) => [hit.to, hit]));
-  const own = targets
-    .filter(({ uid }) => isRunnableTest(snapshot, uid))
-    .map(({ uid, filePath = '', line = 1 }): TestToRun => ({ uid, filePath, line, path: [uid] }));
+  const isTest = runnableTests(snapshot);
+  const ways = new Ways(hits, further);
+  const own = targets.filter(isTest).map(({ uid, filePath = '', line = 1 }): RankedTest => {
+    return { uid, filePath, line, pathOf: () => [uid] };
+  });
   const listed = new Set(own.map(({ uid }) => uid));
-  const found = [...pathsOfTests(snapshot, reached, targets)]
-    .filter(([uid]) => !listed.has(uid))
-    .map(([uid, path]) => {
-      const node = graph.node(uid);
-      return {
-        test: {
-          uid,
-          filePath: node?.filePath ?? '',
-          line: node?.line ?? reached.get(uid)?.edge.sites[0] ?? 1,
-          path,
-        },
-        isKnown: path.every((step) => known.has(step) || !reached.has(step)),
-        commits: together.get(uid) ?? together.get(`File:${node?.filePath ?? ''}`) ?? 0,
-        kinship: kinshipOf(node, graph.node(path.at(-1) ?? '')),
-      };
+  const found: Ranked[] = [];
+  for (const [uid, way] of waysOfTests(snapshot, ways, targets)) {
+    if (listed.has(uid)) continue;
+    const hit = ways.reached.get(uid);
+    const node = hit ? hit.node : graph.node(uid);
+    const filePath = node?.filePath ?? '';
+    found.push({
+      uid,
+      filePath,
+      line: node?.line ?? hit?.edge.sites[0] ?? 1,
+      way,
+      commits: together.get(uid) ?? together.get(`File:${filePath}`) ?? 0,
+      kinship: kinshipOf(node, graph.node(way.target)),
     });
-  const sorted = found.sort(
-    (a, b) =>
-      Number(b.isKnown) - Number(a.isKnown) ||
-      a.test.path.length - b.test.path.length ||
-      b.commits - a.commits ||
-      b.kinship - a.kinship ||
-      compareText(a.test.filePath, b.test.filePath) ||
-      a.test.line - b.test.line,
-  );
-  return [...own, ...sorted.map(({ test }) => test)];
+  }
+  return [
+    ...own,
+    ...found.sort(byRank).map(({ uid, filePath, line, way }): RankedTest => {
+      return { uid, filePath, line, pathOf: () => way.path() };
+    }),
+  ];
 }
 
-/** Each test that is reached, or that runs what is reached as a fixture, with its shortest path. */
-function pathsOfTests(
+interface Ranked extends Pick<TestToRun, 'uid' | 'filePath' | 'line'> {
+  readonly way: Way;
+  readonly commits: number;
+  readonly kinship: number;
+}
+
+function byRank(a: Ranked, b: Ranked): number {
+  return (
+    Number(b.way.isKnown) - Number(a.way.isKnown) ||
+    a.way.length - b.way.length ||
+    b.commits - a.commits ||
+    b.kinship - a.kinship ||
+    compareText(a.filePath, b.filePath) ||
+    a.line - b.line
+  );
+}
+
+/** Of each test that is reached, or that runs what is reached as a fixture: its shortest way. */
+function waysOfTests(
   snapshot: IndexSnapshot,
-  reached: ReadonlyMap<string, Reached>,
+  ways: Ways,
   targets: readonly NodeRecord[],
-): Map<string, readonly string[]> {
-  const { graph } = snapshot;
-  const paths = new Map<string, readonly string[]>();
-  for (const to of reached.keys())
-    if (isRunnableTest(snapshot, to)) paths.set(to, pathToTarget(reached, to));
+): ReadonlyMap<string, Way> {
+  const isTest = runnableTests(snapshot);
+  const found = new Map<string, Way>();
+  for (const { to, node } of ways.reached.values())
+    if (node && isTest(node)) found.set(to, ways.wayOf(to));
   const around = (fixture: NodeRecord, through?: Reached): void => {
     for (const test of testsOfFixture(snapshot, fixture, through?.edge)) {
-      const path = [test, ...(through ? pathToTarget(reached, through.to) : [fixture.uid])];
-      if ((paths.get(test)?.length ?? path.length + 1) > path.length) paths.set(test, path);
+      const way = ways.wayFrom(test, fixture.uid);
+      if ((found.get(test)?.length ?? way.length + 1) > way.length) found.set(test, way);
     }
   };
   for (const target of targets) around(target);
-  for (const hit of reached.values()) {
-    const node = graph.node(hit.to);
-    if (node) around(node, hit);
-  }
-  return paths;
-}
-
-/** How much a test seems to be about the target: its name, its file's name and its module say so. */
-function kinshipOf(test: NodeRecord | undefined, target: NodeRecord | undefined): number {
-  if (!test || !target) return 0;
-  const [name, file] = [plain(test.name), plain(stemOf(test.filePath))];
-  return (
-    Number(name.includes(plain(target.name))) +
-    Number(file.includes(plain(stemOf(target.filePath)))) +
-    Number(test.module !== undefined && test.module === target.module)
-  );
-}
-
-function stemOf(path = ''): string {
-  const name = path.slice(path.lastIndexOf('/') + 1);
-  return name.slice(0, Math.max(0, name.indexOf('.'))) || name;
-}
-
-function plain(name: string): string {
-  return name.replace(/[^\p{L}\d]/gu, '').toLowerCase();
+  for (const hit of ways.reached.values()) if (hit.node) around(hit.node, hit);
+  return found;
 }

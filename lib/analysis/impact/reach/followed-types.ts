@@ -1,7 +1,7 @@
 // The types of edges that propagate a change, from the target and from each kind of step. Follows none.
-import type { Step } from '../../graph/walk.ts';
-import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { EdgeType, NodeKind } from '../../model/kinds.ts';
+import type { Step } from '../../../graph/walk.ts';
+import type { GraphEdge, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { EdgeType, NodeKind } from '../../../model/kinds.ts';
 import type { Subject, ReachOptions, RelationType } from './reach-steps.ts';
 
 const NOTHING: readonly EdgeType[] = [];
@@ -10,6 +10,14 @@ const NOTHING: readonly EdgeType[] = [];
 const RUNNING: readonly EdgeType[] = ['CALLS', 'INSTANTIATES', 'REQUESTS', 'HOLDS'];
 
 const DESCENT: readonly EdgeType[] = ['EXTENDS', 'IMPLEMENTS'];
+
+const RUNNING_OR_DESCENT: readonly EdgeType[] = [...RUNNING, ...DESCENT];
+
+const OVERRIDES: readonly EdgeType[] = ['OVERRIDES'];
+
+const RUNNING_OR_OVERRIDES: readonly EdgeType[] = [...RUNNING, ...OVERRIDES];
+
+const DEPENDING: readonly EdgeType[] = [...RUNNING_OR_DESCENT, ...OVERRIDES];
 
 const ONCE: readonly EdgeType[] = [
   'CALLS',
@@ -53,7 +61,7 @@ export function upstreamTypes(
   reached?: Step,
 ): readonly EdgeType[] {
   // Code at file level runs when the file is loaded; a file that loads it does not depend on what it calls.
-  if (reached && graph.node(reached.to)?.kind === 'File') return NOTHING;
+  if (reached?.node?.kind === 'File') return NOTHING;
   if (relationTypes.length > 0) return typesAsked(relationTypes);
   return reached ? typesAfter(graph, subject, reached) : ONCE;
 }
@@ -66,10 +74,10 @@ function typesAfter(
   switch (edge.type) {
     case 'EXTENDS':
     case 'IMPLEMENTS':
-      return [...RUNNING, ...DESCENT];
+      return RUNNING_OR_DESCENT;
     case 'OVERRIDES':
       // An override replaces a body: its callers do not see the change.
-      return subject.implementations.has(to) ? [...RUNNING, 'OVERRIDES'] : ['OVERRIDES'];
+      return subject.implementations.has(to) ? RUNNING_OR_OVERRIDES : OVERRIDES;
     case 'WRITES':
     case 'IMPORTS':
       return NOTHING;
@@ -89,7 +97,7 @@ export function downstreamTypes(
   reached?: Step,
 ): readonly EdgeType[] {
   if (relationTypes.length > 0) return typesAsked(relationTypes);
-  return reached ? [...RUNNING, ...DESCENT, 'OVERRIDES'] : ONCE;
+  return reached ? DEPENDING : ONCE;
 }
 
 /** The creation of an object calls its constructor, whether or not one is written. */

@@ -1,8 +1,8 @@
 // Other symbols through which a node is reached: overridden methods, a constructor's class. Follows no edges further.
-import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { EdgeType } from '../../model/kinds.ts';
-import { basesImplementedHereAlone, basesOfMethod, declaredForAll } from '../dispatch.ts';
-import { creationsBy, mayRun } from '../dispatch-filter.ts';
+import type { GraphEdge, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { EdgeType } from '../../../model/kinds.ts';
+import { basesImplementedHereAlone, basesOfMethod, declaredForAll } from '../../dispatch.ts';
+import { creationsBy, mayRun } from '../../dispatch-filter.ts';
 import { RELATION_TYPES, type ReachOptions } from './reach-steps.ts';
 
 /** Other symbols through which a node is reached without a further step, and the edges that reach it through them. */

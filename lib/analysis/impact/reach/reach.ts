@@ -1,11 +1,12 @@
 // How a change propagates: dependents (upstream) or dependencies (downstream) of symbols, by distance. Assesses no risk.
-import { walk, type Reached, type Step } from '../../graph/walk.ts';
-import type { NodeRecord } from '../../model/graph-data.ts';
-import type { ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { EdgeType } from '../../model/kinds.ts';
+import { walk, type Reached, type Step } from '../../../graph/walk.ts';
+import type { NodeRecord } from '../../../model/graph-data.ts';
+import type { ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { EdgeType } from '../../../model/kinds.ts';
 import { subjectOf, type ReachOptions } from './reach-steps.ts';
 import { downstreamTypes, upstreamTypes } from './followed-types.ts';
 import { aliasesOf } from './aliases.ts';
+import { stepsOnce } from './kept-steps.ts';
 import { stepsFrom } from './steps-from.ts';
 
 export interface Hit extends Reached {
@@ -29,11 +30,11 @@ export function reachOf(
   const { parts, steps, worthOf } = movesFrom(graph, targets, options);
   const aliases = [...parts].flatMap((part) => aliasesOf(graph, part, options, true).uids);
   const found = walk(parts, steps, maxDepth, worthOf);
-  const hits = found.flatMap((step) => {
-    const node = graph.node(step.to);
-    return node ? [{ ...step, node }] : [];
-  });
-  return { faces: [...new Set([...parts, ...aliases])], hits };
+  return { faces: [...new Set([...parts, ...aliases])], hits: found.filter(isHit) };
+}
+
+function isHit(step: Reached): step is Hit {
+  return step.node !== undefined;
 }
 
 /** The part of a reach within a distance. */
@@ -58,7 +59,7 @@ export interface Moves {
   /** The starts: the targets and their parts. */
   readonly parts: ReadonlySet<string>;
   /** The next steps from a node; `reached` is how the walk reached it, undefined for a part of a target. */
-  readonly steps: (uid: string, reached?: Reached) => Step[];
+  readonly steps: (uid: string, reached?: Reached) => readonly Step[];
   /** How much follows from this way of reaching a node. */
   readonly worthOf: (step: Step) => number;
 }
@@ -73,10 +74,15 @@ export function movesFrom(
     options.direction === 'upstream'
       ? upstreamTypes(graph, subject, options, reached)
       : downstreamTypes(options, reached);
+  const further = stepsOnce(graph, options, (uid, types) =>
+    stepsFrom(graph, subject, options, uid, { followed: types, isTarget: false }),
+  );
   return {
     parts: subject.parts,
     steps: (uid, reached) =>
-      stepsFrom(graph, subject, options, uid, { followed: followed(reached), isTarget: !reached }),
+      reached
+        ? further(uid, followed(reached))
+        : stepsFrom(graph, subject, options, uid, { followed: followed(), isTarget: true }),
     worthOf: (step) => followed(step).length,
   };
 }

@@ -1,10 +1,10 @@
 // The next steps of a walk from one node, upstream or downstream. Does not decide which types of edges are followed.
-import type { Step } from '../../graph/walk.ts';
-import { isAccessor } from '../../graph/accessors.ts';
-import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { EdgeType } from '../../model/kinds.ts';
+import { stepTo, type Step } from '../../../graph/walk.ts';
+import { isAccessor } from '../../../graph/accessors.ts';
+import type { GraphEdge, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { EdgeType } from '../../../model/kinds.ts';
 import { importsForEffect, type ReachOptions, type Subject } from './reach-steps.ts';
-import { basesOfMethod } from '../dispatch.ts';
+import { basesOfMethod } from '../../dispatch.ts';
 import { aliasesOf } from './aliases.ts';
 import { isHandedOver } from './followed-types.ts';
 
@@ -36,19 +36,24 @@ export function stepsFrom(
   if (!isUpstream) return steps;
   if (isTarget) return [...steps, ...stepsToImporters(graph, subject, uid)];
   return options.throughMakers === true && followed.length > 0
-    ? [...steps, ...handedOutBy(graph, uid).map((edge) => ({ to: edge.from, via: uid, edge }))]
+    ? [
+        ...steps,
+        ...handedOutBy(graph, uid).map((edge) => stepTo(graph, edge.from, { via: uid, edge })),
+      ]
     : steps;
 }
 
 /** From a handler to code that requests its routes; downstream from a route to its handlers. */
 function stepsOverHttp(graph: ReadonlyGraph, options: ReachOptions, uid: string): Step[] {
   if (options.direction === 'downstream')
-    return graph.in(uid, 'HANDLES_ROUTE').map((edge) => ({ to: edge.from, via: uid, edge }));
+    return graph
+      .in(uid, 'HANDLES_ROUTE')
+      .map((edge) => stepTo(graph, edge.from, { via: uid, edge }));
   return graph.out(uid, 'HANDLES_ROUTE').flatMap(({ to: route }) =>
     graph
       .in(route, 'REQUESTS')
       .filter(({ confidence }) => confidence >= options.minConfidence)
-      .map((edge) => ({ to: edge.from, via: route, edge })),
+      .map((edge) => stepTo(graph, edge.from, { via: route, edge })),
   );
 }
 
@@ -86,11 +91,7 @@ function stepsAcross(
     .filter((edge) => edge.confidence >= options.minConfidence && mayMean?.(edge) !== false)
     .flatMap((edge) =>
       [edge.from === face ? edge.to : edge.from, ...definitionsUnder(graph, options, edge)].map(
-        (to) => ({
-          to,
-          via: face,
-          edge,
-        }),
+        (to) => stepTo(graph, to, { via: face, edge }),
       ),
     );
 }
@@ -113,7 +114,7 @@ function stepsToImporters(graph: ReadonlyGraph, subject: Subject, uid: string): 
   return graph
     .in(uid, 'IMPORTS')
     .filter((edge) => importsForEffect(graph, subject, edge))
-    .map((edge) => ({ to: edge.from, via: uid, edge }));
+    .map((edge) => stepTo(graph, edge.from, { via: uid, edge }));
 }
 
 /** A decorator is called by the code around a definition, and may replace it: the definition that follows it in the text. */

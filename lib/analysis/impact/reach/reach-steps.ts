@@ -1,8 +1,8 @@
 // The subject of an impact: its targets with their parts, and options. Which edges are followed is in followed-types.
-import type { NodeRecord } from '../../model/graph-data.ts';
-import type { GraphEdge, ReadonlyGraph } from '../../model/index-snapshot.ts';
-import type { EdgeType } from '../../model/kinds.ts';
-import { isAbstract, withImplementations } from '../dispatch.ts';
+import type { NodeRecord } from '../../../model/graph-data.ts';
+import type { GraphEdge, ReadonlyGraph } from '../../../model/index-snapshot.ts';
+import type { EdgeType } from '../../../model/kinds.ts';
+import { isAbstract, withImplementations } from '../../dispatch.ts';
 
 export const RELATION_TYPES = [
   'CALLS',
