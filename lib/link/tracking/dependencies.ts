@@ -3,16 +3,7 @@ import type { ValueCodes } from '../../base/columns/value-codes.ts';
 import { Changes } from './sets/changes.ts';
 import { EMPTY, KeySets } from './sets/key-sets.ts';
 import { Numbers } from './sets/numbers.ts';
-import {
-  bodyAt,
-  listedKey,
-  nameAt,
-  namedAt,
-  namedKey,
-  nameKey,
-  tableIn,
-  groupNamed,
-} from './keys.ts';
+import { bodyAt, nameAt, namedAt, namedKey, nameKey, tableIn, groupNamed } from './keys.ts';
 import { plainName } from '../../facts/name-key.ts';
 import { Mentions } from './mentions.ts';
 
@@ -121,9 +112,9 @@ export class Dependencies {
     for (const [key, files] of this.#groups) if (files.some(hasSuch)) yield key;
   }
 
-  /** It depends on which definitions, imports and exports the file lists. */
-  noteListed(position: number): void {
-    if (!this.#isOfOwnFiles) this.note(listedKey(position));
+  /** It depends on a list of a file, which this key stands for. */
+  noteList(key: number): void {
+    if (!this.#isOfOwnFiles) this.note(key);
   }
 
   /** Finds what is dropped whenever a file whose names it has is linked again. Whoever uses it looks names up in it. */

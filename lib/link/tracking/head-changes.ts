@@ -10,8 +10,9 @@ export interface HeadChange {
   readonly names: ReadonlySet<string>;
   /** Whether definitions, imports or exports are added, removed or other ones. */
   readonly isListed: boolean;
-  /** Whether that is so for exports of names that are not stated. */
-  readonly hasOtherStars: boolean;
+  /** Whether imports or exports are, and whether those of names that are not stated are. */
+  readonly isBound: boolean;
+  readonly isStarred: boolean;
   /** Indexes in the new version of definitions that are others than those of the same keys before. */
   readonly replaced: ReadonlySet<number>;
 }
@@ -20,11 +21,9 @@ export interface HeadChange {
 export function headChange(before: FileFacts, now: FileFacts): HeadChange | undefined {
   const [one, other] = [headTexts(before), headTexts(now)];
   if (one.whole !== other.whole) return undefined;
+  const imported = otherRows([before.imports, one.imports], [now.imports, other.imports]);
   const exported = otherRows([before.exports, one.exports], [now.exports, other.exports]);
-  const rows: readonly BindingRow[] = [
-    ...otherRows([before.imports, one.imports], [now.imports, other.imports]),
-    ...exported,
-  ];
+  const rows: readonly BindingRow[] = [...imported, ...exported];
   const names = boundBy(rows);
   if (!names) return undefined;
   const replaced = replacedIn(now, one.defs, other.defs);
@@ -33,8 +32,13 @@ export function headChange(before: FileFacts, now: FileFacts): HeadChange | unde
     replaced.size > 0 ||
     one.defs.size !== other.defs.size ||
     [...one.defs.keys()].some((key) => !other.defs.has(key));
-  const hasOtherStars = exported.some(({ name }) => bindsOthers(name));
-  return { names, isListed, hasOtherStars, replaced };
+  return {
+    names,
+    isListed,
+    isBound: rows.length > 0,
+    isStarred: imported.some(({ star }) => star) || exported.some(({ name }) => bindsOthers(name)),
+    replaced,
+  };
 }
 
 /**

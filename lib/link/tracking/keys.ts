@@ -4,9 +4,10 @@ import type { ValueCodes } from '../../base/columns/value-codes.ts';
 /**
  * What a result may depend on of a file, by its position: its body, the arguments that its parameters get, what is
  * attached to its definitions, which definitions, imports and exports it lists, which files see its names without
- * importing them, where its names are looked up, and which exports it has for names that it does not state.
+ * importing them, where its names are looked up, which of its imports and exports are for names that it does not state,
+ * and which imports and exports it has.
  */
-const KINDS = 9;
+const KINDS = 10;
 const BODY = 0;
 const PASSED = 1;
 const ATTACHED = 2;
@@ -16,6 +17,7 @@ const NAME = 5;
 const SIBLINGS = 6;
 const ASKED = 7;
 const STARS = 8;
+const BOUND = 9;
 
 export function bodyKey(position: number): number {
   return position * KINDS + BODY;
@@ -37,9 +39,14 @@ export function siblingsKey(position: number): number {
   return position * KINDS + SIBLINGS;
 }
 
-/** Of `export *` and `export =`: whoever looks any name up there asks for them. */
-export function starExportsKey(position: number): number {
+/** Of imports of all names, `export *` and `export =`: whoever looks any name up there asks for them. */
+export function starsKey(position: number): number {
   return position * KINDS + STARS;
+}
+
+/** Of imports and exports, whatever else the file lists. */
+export function boundKey(position: number): number {
+  return position * KINDS + BOUND;
 }
 
 /** Of names that are looked up in this file. */

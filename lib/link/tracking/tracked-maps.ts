@@ -2,7 +2,7 @@
 import type { FileFacts } from '../../facts/file-facts.ts';
 import type { Dependencies } from './dependencies.ts';
 import { scopesOutside } from './heads.ts';
-import { askedKey, siblingsKey, starExportsKey } from './keys.ts';
+import { askedKey, listedKey, siblingsKey, starsKey } from './keys.ts';
 import type { Tracking } from './tracked-unit.ts';
 
 /** A map in which whoever goes through it depends on which definitions, imports and exports the files list. */
@@ -12,7 +12,7 @@ class ListedMap<Key, Value> extends Map<Key, Value> {
   constructor(dependencies: Dependencies, positions: readonly number[]) {
     super();
     this.#note = () => {
-      for (const position of positions) dependencies.noteListed(position);
+      for (const position of positions) dependencies.noteList(listedKey(position));
     };
   }
 
@@ -113,7 +113,7 @@ export class TrackedExports<Value> extends TrackedNames<Value> {
     rows: Iterable<readonly [string, Value]>,
   ) {
     super(dependencies, [position], rows);
-    this.#noteStars = () => dependencies.note(starExportsKey(position));
+    this.#noteStars = () => dependencies.noteList(starsKey(position));
   }
 
   protected override noteLookUp(name: string): void {

@@ -5,7 +5,7 @@ import { FactRows } from '../../facts/packed/fact-rows.ts';
 import type { Def, Unit } from '../vocabulary.ts';
 import type { Dependencies } from './dependencies.ts';
 import { headExpressions, headsOf, type Heads } from './heads.ts';
-import { bodyKey } from './keys.ts';
+import { bodyKey, boundKey, listedKey, starsKey } from './keys.ts';
 
 /** What is noted where, and the definitions that are no part of a body. */
 export interface Tracking {
@@ -32,12 +32,12 @@ export function trackedFacts(facts: FileFacts, tracking: Tracking): FileFacts {
   const exprs = new TrackedExpressions(facts, heads, () => dependencies.note(key));
   const tracked = { ...facts, exprs };
   noteWhenRead(tracked, BODY_FACTS, () => dependencies.note(key));
-  if (isByName) noteWhenRead(tracked, LISTS, () => dependencies.noteListed(position));
+  if (isByName) noteWhenRead(tracked, BOUND, () => dependencies.noteList(boundKey(position)));
   return tracked;
 }
 
 const BODY_FACTS = ['sites', 'refs', 'assigns', 'unread', 'pairs'] as const;
-const LISTS = ['imports', 'exports'] as const;
+const BOUND = ['imports', 'exports'] as const;
 
 /** Replaces those fields of the object that have a value. */
 export function noteWhenRead<Of extends object>(
@@ -169,7 +169,9 @@ export class TrackedDef implements Def {
 /** The indexes of a body, and lists of what the file defines, of which a file without tracking has plain fields. */
 export function trackFields(unit: Unit, { dependencies, position, key, isByName }: Tracking): void {
   noteWhenRead(unit, BODY_INDEXES, () => dependencies.note(key));
-  if (isByName) noteWhenRead(unit, ['allDefs', 'stars'], () => dependencies.noteListed(position));
+  if (!isByName) return;
+  noteWhenRead(unit, ['allDefs'], () => dependencies.noteList(listedKey(position)));
+  noteWhenRead(unit, ['stars'], () => dependencies.noteList(starsKey(position)));
 }
 
 const BODY_INDEXES = ['assigned', 'argumentOf', 'returnedBy', 'containerKeys'] as const;

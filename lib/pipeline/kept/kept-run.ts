@@ -32,6 +32,7 @@ const NO_FILES: ChangedFiles = {
   files: [],
   moved: new Set(),
   listing: [],
+  binding: [],
   starring: [],
   replaced: new Map(),
   names: new Set(),

@@ -2,7 +2,7 @@
 import type { SourceFile } from '../../facts/source-files.ts';
 import { LANGUAGES } from '../../languages/_all.gen.ts';
 import { hasLinker } from '../../link/own-semantics.ts';
-import { headChange } from '../../link/tracking/head-changes.ts';
+import { headChange, type HeadChange } from '../../link/tracking/head-changes.ts';
 import { areOnlyMoved } from '../../relocate/file-moves.ts';
 import { KeptRun } from './kept-run.ts';
 import type { ChangedFiles, Resident } from './resident.ts';
@@ -50,9 +50,7 @@ function changesIn(
   now: readonly SourceFile[],
 ): ChangedFiles | undefined {
   const knownAt = new Map(before.map((file) => [file.path, file]));
-  const [files, listing, starring]: [SourceFile[], SourceFile[], SourceFile[]] = [[], [], []];
-  const names = new Set<string>();
-  const replaced = new Map<SourceFile, ReadonlySet<number>>();
+  const changes = new Map<SourceFile, HeadChange>();
   const moved = new Set<SourceFile>();
   for (const file of now) {
     const known = knownAt.get(file.path);
@@ -60,13 +58,19 @@ function changesIn(
     if (known.language !== file.language) return undefined;
     const change = headChange(known.facts, file.facts);
     if (!change || (change.isListed && JOINED.has(file.language))) return undefined;
-    files.push(file);
+    changes.set(file, change);
     if (!change.isListed && !JOINED.has(file.language) && areOnlyMoved(known.facts, file.facts))
       moved.add(file);
-    if (change.isListed) listing.push(file);
-    if (change.hasOtherStars) starring.push(file);
-    replaced.set(file, change.replaced);
-    for (const name of change.names) names.add(name);
   }
-  return { files, moved, names, listing, starring, replaced };
+  const having = (isSo: (change: HeadChange) => boolean): readonly SourceFile[] =>
+    [...changes].flatMap(([file, change]) => (isSo(change) ? [file] : []));
+  return {
+    files: [...changes.keys()],
+    moved,
+    names: new Set([...changes.values()].flatMap(({ names }) => [...names])),
+    listing: having(({ isListed }) => isListed),
+    binding: having(({ isBound }) => isBound),
+    starring: having(({ isStarred }) => isStarred),
+    replaced: new Map([...changes].map(([file, { replaced }]) => [file, replaced])),
+  };
 }

@@ -2,10 +2,11 @@
 import type { ConfigFile, SourceFile } from '../../facts/source-files.ts';
 import { fileNamed } from '../../link/files/found-files.ts';
 import {
+  boundKey,
   functionsNamed,
   listedKey,
   siblingsKey,
-  starExportsKey,
+  starsKey,
   valuesNamed,
 } from '../../link/tracking/keys.ts';
 import { noteNames, relinked, type ChangedNames } from '../../link/tracking/relink.ts';
@@ -30,7 +31,7 @@ export interface RelinkedProgram {
 /** Undefined if nothing of the program can be used any more: then all files are to be linked anew. */
 export function relinkedProgram(
   { program: before, dependencies }: Pick<Resident, 'program' | 'dependencies'>,
-  { files: changed, moved, listing, starring, replaced, names: bound }: ChangedFiles,
+  { files: changed, moved, listing, binding, starring, replaced, names: bound }: ChangedFiles,
   files: readonly SourceFile[],
   configs: readonly ConfigFile[],
 ): RelinkedProgram | undefined {
@@ -56,11 +57,12 @@ export function relinkedProgram(
   for (const { path } of added) named.add(fileNamed(path));
   const keys = new Set([...named].map((name) => dependencies.keyNamed(name)));
   for (const { position } of otherUnits) for (const key of keysOfBody(position)) keys.add(key);
-  const reachedOtherwise = [...led, ...removed];
-  for (const { position } of [...unitsOf(listing), ...reachedOtherwise])
-    keys.add(listedKey(position));
-  for (const { position } of [...unitsOf(starring), ...reachedOtherwise])
-    keys.add(starExportsKey(position));
+  for (const [some, keyOf] of [
+    [listing, listedKey],
+    [binding, boundKey],
+    [starring, starsKey],
+  ] as const)
+    for (const { position } of [...unitsOf(some), ...led, ...removed]) keys.add(keyOf(position));
   for (const { position } of others.regrouped) keys.add(siblingsKey(position));
   return {
     program,

@@ -58,7 +58,8 @@ export interface ChangedFiles {
   readonly moved: ReadonlySet<SourceFile>;
   /** Those that list other definitions, imports or exports. */
   readonly listing: readonly SourceFile[];
-  /** Those with other exports of names that are not stated. */
+  /** Those with other imports or exports, and with other ones of names that are not stated. */
+  readonly binding: readonly SourceFile[];
   readonly starring: readonly SourceFile[];
   /** Of files, the indexes of definitions whose heads are other ones. */
   readonly replaced: ReadonlyMap<SourceFile, ReadonlySet<number>>;

@@ -2,7 +2,11 @@
 import test from 'ava';
 import { factsOf } from '../../../../lib/pipeline/parse-file.ts';
 import { LANGUAGES } from '../../../../lib/languages/_all.gen.ts';
-import { boundBy, headChange } from '../../../../lib/link/tracking/head-changes.ts';
+import {
+  boundBy,
+  headChange,
+  type HeadChange,
+} from '../../../../lib/link/tracking/head-changes.ts';
 import { parserOf } from '../../../support/parse-text.ts';
 
 const FILE = `
@@ -28,26 +32,28 @@ function changeOf(from: string, to: string, file = FILE) {
   return change && { ...change, replaced: [...change.replaced].map((at) => now.defs[at]?.name) };
 }
 
+/** What a change of bodies alone says, but for this. */
+function changing(more: Partial<HeadChange>) {
+  const nothing = { names: new Set<string>(), isListed: false, isBound: false, isStarred: false };
+  return { ...nothing, ...more, replaced: [] };
+}
+
 test('a change of a body lists nothing else', (t) => {
-  const change = { names: new Set(), isListed: false, hasOtherStars: false, replaced: [] };
+  const change = changing({});
   t.deepEqual(changeOf('String(line)', 'String(line + line)'), change);
   t.deepEqual(changeOf('const line', 'const more = 1; const line'), change);
 });
 
 test('definitions that are added or removed are listed; linking finds their names', (t) => {
-  const change = { names: new Set(), isListed: true, hasOtherStars: false, replaced: [] };
+  const change = changing({ isListed: true });
   t.deepEqual(changeOf('  draw(', '  clear() {}\n  draw('), change);
   t.deepEqual(changeOf('  width: number = 1;\n', ''), change);
   t.deepEqual(changeOf('export class', 'class Line {}\nexport class'), change);
 });
 
 test('imports and exports are listed with the names that they bind', (t) => {
-  const listed = (...names: string[]) => ({
-    names: new Set(names),
-    isListed: true,
-    hasOtherStars: false,
-    replaced: [],
-  });
+  const listed = (...names: string[]) =>
+    changing({ names: new Set(names), isListed: true, isBound: true });
   t.deepEqual(changeOf('class Canvas', 'class Board'), listed('Canvas', 'Board'));
   t.deepEqual(changeOf('import', "import { mark } from './mark';\nimport"), listed('mark'));
   t.deepEqual(changeOf("'./base'", "'./other'"), listed('Base'));
@@ -63,7 +69,7 @@ test('a definition with another head is another one, with what is inside, and wh
 });
 
 test('what binds names without stating them is listed, and said to', (t) => {
-  const change = { names: new Set(), isListed: true, hasOtherStars: true, replaced: [] };
+  const change = changing({ isListed: true, isBound: true, isStarred: true });
   t.deepEqual(changeOf("'./base';", "'./base';\nexport * from './all';"), change);
   t.deepEqual(changeOf("'./base';", "'./base';\nexport = size;"), change);
 });
@@ -77,12 +83,8 @@ test('imports in another order are all others', (t) => {
   const two = "import { Base } from './base';\nimport { One } from './one';\n";
   const turned = "import { One } from './one';\nimport { Base } from './base';\n";
   const first = FILE.replace("import { Base } from './base';\n", two);
-  t.deepEqual(changeOf(two, turned, first), {
-    names: new Set(['Base', 'One']),
-    isListed: true,
-    hasOtherStars: false,
-    replaced: [],
-  });
+  const names = new Set(['Base', 'One']);
+  t.deepEqual(changeOf(two, turned, first), changing({ names, isListed: true, isBound: true }));
 });
 
 test('of definitions in another order, as few as possible are others', (t) => {

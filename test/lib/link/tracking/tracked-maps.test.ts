@@ -9,7 +9,7 @@ import {
   bodyKey,
   listedKey,
   siblingsKey,
-  starExportsKey,
+  starsKey,
 } from '../../../../lib/link/tracking/keys.ts';
 import { FoundFiles, fileNamed } from '../../../../lib/link/files/found-files.ts';
 import {
@@ -119,7 +119,7 @@ test('who looks up what exports state for all names depends on these alone', (t)
   const rows = new TrackedExports({ dependencies: all, position: SECOND }, [['*', 1]]);
   for (const name of ['*', '=']) {
     const noted = [notedBy(all, () => rows.has(name)), notedBy(all, () => rows.get(name))];
-    t.deepEqual(noted, [[starExportsKey(SECOND)], [starExportsKey(SECOND)]]);
+    t.deepEqual(noted, [[starsKey(SECOND)], [starsKey(SECOND)]]);
   }
   const lookUp = (): unknown => rows.get('run');
   t.deepEqual(notedBy(all, lookUp), [all.keyOfName('run'), askedKey(SECOND)]);

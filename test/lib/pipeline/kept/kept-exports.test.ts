@@ -1,4 +1,4 @@
-// Exports of all names of a file, and what is assigned to exports: who finds something else there takes a turn, and nobody else.
+// Imports and exports of a file, those of all names, and what is assigned to exports: who finds something else there takes a turn, and nobody else.
 import test from 'ava';
 import { afterEdits } from '../../../support/same-as-whole.ts';
 
@@ -110,4 +110,39 @@ exports.apart = () => 3;
   const other = "run(() => { const Box = require('./box'); Box.prototype.open = () => 2; });\n";
   const first = ['methods.js', 'Box.', `${other}Box.`] as const;
   t.is(afterEdits(t, text, first, ['methods.js', other, '']), 3);
+});
+
+const ITEMS = `
+//- shop/Item.java
+package shop;
+import java.util.*;
+import stock.Label;
+class Item { Label label; int size() { return 1; } }
+//- shop/Use.java
+package shop;
+class Use { String use(Item item) { return item.label.text(); } }
+//- shop/Further.java
+package shop;
+class Further { int further(Use use) { return use.use(null).length(); } }
+//- stock/Label.java
+package stock;
+public class Label { public String text() { return ""; } }
+//- other/Label.java
+package other;
+import java.util.*;
+public class Label { public String text() { return ""; } public void more() {} }
+`;
+
+test('a member of a type reaches nobody who reads the types of its other members', (t) => {
+  const added = ['shop/Item.java', 'int size', 'int weight() { return 2; } int size'] as const;
+  t.is(afterEdits(t, ITEMS, added), 4);
+  t.is(afterEdits(t, ITEMS, added, ['shop/Item.java', 'int weight() { return 2; } ', '']), 4);
+});
+
+test('imports, of one name or of all, reach who reads types that are named by them', (t) => {
+  const other = ['shop/Item.java', 'import stock.Label;', 'import other.Label;'] as const;
+  t.is(afterEdits(t, ITEMS, other), 2);
+  const all = ['shop/Item.java', 'import stock.Label;', 'import stock.*;'] as const;
+  t.is(afterEdits(t, ITEMS, all, ['shop/Item.java', 'import stock.*;', 'import other.*;']), 2);
+  t.is(afterEdits(t, ITEMS, ['shop/Item.java', 'import java.util.*;\n', '']), 2);
 });
