@@ -2,7 +2,12 @@
 import type { Step } from '../../../graph/walk.ts';
 import type { GraphEdge, ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import type { EdgeType, NodeKind } from '../../../model/kinds.ts';
-import type { Subject, ReachOptions, RelationType } from './reach-steps.ts';
+import {
+  RELATION_TYPES,
+  type ReachOptions,
+  type RelationType,
+  type Subject,
+} from './reach-steps.ts';
 
 const NOTHING: readonly EdgeType[] = [];
 
@@ -19,18 +24,9 @@ const RUNNING_OR_OVERRIDES: readonly EdgeType[] = [...RUNNING, ...OVERRIDES];
 
 const DEPENDING: readonly EdgeType[] = [...RUNNING_OR_DESCENT, ...OVERRIDES];
 
-const ONCE: readonly EdgeType[] = [
-  'CALLS',
-  'INSTANTIATES',
-  'EXTENDS',
-  'IMPLEMENTS',
-  'OVERRIDES',
-  'READS',
-  'WRITES',
-  'USES',
-  'HOLDS',
-  'REQUESTS',
-];
+const ONCE: readonly EdgeType[] = RELATION_TYPES.filter(
+  (type) => type !== 'IMPORTS' && type !== 'HAS_MEMBER',
+);
 
 const PURE_TYPES: ReadonlySet<NodeKind> = new Set<NodeKind>([
   'Interface',

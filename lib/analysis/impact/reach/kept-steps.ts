@@ -4,7 +4,7 @@ import type { ReadonlyGraph } from '../../../model/index-snapshot.ts';
 import type { EdgeType } from '../../../model/kinds.ts';
 import type { ReachOptions } from './reach-steps.ts';
 
-/** Of one index. With more, steps are found each time: they would take more memory than a laptop has to spare for answers. */
+/** Of one index, about 30 MB. Beyond that, steps are found each time. */
 const MOST_KEPT = 400_000;
 
 /** By uid, for the list of types that is followed. */

@@ -6,7 +6,7 @@ import type { IndexSnapshot } from '../../../model/index-snapshot.ts';
 import { kinshipOf } from './kinship.ts';
 import { runnableTests } from './runnable-tests.ts';
 import { testsOfFixture } from './tests-of-fixtures.ts';
-import { Ways, type Way } from './ways-to-targets.ts';
+import { PathsToTargets, type PathToTarget } from './paths-to-targets.ts';
 
 export interface TestToRun {
   readonly uid: string;
@@ -49,44 +49,44 @@ export function testsToRun(
 ): RankedTest[] {
   const { graph } = snapshot;
   const isTest = runnableTests(snapshot);
-  const ways = new Ways(hits, further);
+  const paths = new PathsToTargets(hits, further);
   const own = targets.filter(isTest).map(({ uid, filePath = '', line = 1 }): RankedTest => {
     return { uid, filePath, line, pathOf: () => [uid] };
   });
   const listed = new Set(own.map(({ uid }) => uid));
   const found: Ranked[] = [];
-  for (const [uid, way] of waysOfTests(snapshot, ways, targets)) {
+  for (const [uid, path] of pathsOfTests(snapshot, paths, targets)) {
     if (listed.has(uid)) continue;
-    const hit = ways.reached.get(uid);
+    const hit = paths.reached.get(uid);
     const node = hit ? hit.node : graph.node(uid);
     const filePath = node?.filePath ?? '';
     found.push({
       uid,
       filePath,
       line: node?.line ?? hit?.edge.sites[0] ?? 1,
-      way,
+      path,
       commits: together.get(uid) ?? together.get(`File:${filePath}`) ?? 0,
-      kinship: kinshipOf(node, graph.node(way.target)),
+      kinship: kinshipOf(node, graph.node(path.target)),
     });
   }
   return [
     ...own,
-    ...found.sort(byRank).map(({ uid, filePath, line, way }): RankedTest => {
-      return { uid, filePath, line, pathOf: () => way.path() };
+    ...found.sort(byRank).map(({ uid, filePath, line, path }): RankedTest => {
+      return { uid, filePath, line, pathOf: path.uids };
     }),
   ];
 }
 
 interface Ranked extends Pick<TestToRun, 'uid' | 'filePath' | 'line'> {
-  readonly way: Way;
+  readonly path: PathToTarget;
   readonly commits: number;
   readonly kinship: number;
 }
 
 function byRank(a: Ranked, b: Ranked): number {
   return (
-    Number(b.way.isKnown) - Number(a.way.isKnown) ||
-    a.way.length - b.way.length ||
+    Number(b.path.isKnown) - Number(a.path.isKnown) ||
+    a.path.length - b.path.length ||
     b.commits - a.commits ||
     b.kinship - a.kinship ||
     compareText(a.filePath, b.filePath) ||
@@ -94,23 +94,23 @@ function byRank(a: Ranked, b: Ranked): number {
   );
 }
 
-/** Of each test that is reached, or that runs what is reached as a fixture: its shortest way. */
-function waysOfTests(
+/** Of each test that is reached, or that runs what is reached as a fixture: its shortest path. */
+function pathsOfTests(
   snapshot: IndexSnapshot,
-  ways: Ways,
+  paths: PathsToTargets,
   targets: readonly NodeRecord[],
-): ReadonlyMap<string, Way> {
+): ReadonlyMap<string, PathToTarget> {
   const isTest = runnableTests(snapshot);
-  const found = new Map<string, Way>();
-  for (const { to, node } of ways.reached.values())
-    if (node && isTest(node)) found.set(to, ways.wayOf(to));
+  const found = new Map<string, PathToTarget>();
+  for (const { to, node } of paths.reached.values())
+    if (node && isTest(node)) found.set(to, paths.pathFrom(to));
   const around = (fixture: NodeRecord, through?: Reached): void => {
     for (const test of testsOfFixture(snapshot, fixture, through?.edge)) {
-      const way = ways.wayFrom(test, fixture.uid);
-      if ((found.get(test)?.length ?? way.length + 1) > way.length) found.set(test, way);
+      const path = paths.pathThrough(test, fixture.uid);
+      if ((found.get(test)?.length ?? path.length + 1) > path.length) found.set(test, path);
     }
   };
   for (const target of targets) around(target);
-  for (const hit of ways.reached.values()) if (hit.node) around(hit.node, hit);
+  for (const hit of paths.reached.values()) if (hit.node) around(hit.node, hit);
   return found;
 }

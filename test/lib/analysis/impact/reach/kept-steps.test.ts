@@ -1,10 +1,10 @@
 // Steps from a node are found once for each kind of walk, as long as there is room for them.
 import test from 'ava';
-import type { Step } from '../../../../lib/graph/walk.ts';
-import type { EdgeType } from '../../../../lib/model/kinds.ts';
-import { stepsOnce } from '../../../../lib/analysis/impact/reach/kept-steps.ts';
-import type { ReachOptions } from '../../../../lib/analysis/impact/reach/reach-steps.ts';
-import { snapshotOf } from '../../../support/snapshot.ts';
+import type { Step } from '../../../../../lib/graph/walk.ts';
+import type { EdgeType } from '../../../../../lib/model/kinds.ts';
+import { stepsOnce } from '../../../../../lib/analysis/impact/reach/kept-steps.ts';
+import type { ReachOptions } from '../../../../../lib/analysis/impact/reach/reach-steps.ts';
+import { snapshotOf } from '../../../../support/snapshot.ts';
 
 const UPSTREAM: ReachOptions = { direction: 'upstream', relationTypes: [], minConfidence: 0 };
 const [CALLS, USES]: readonly (readonly EdgeType[])[] = [['CALLS'], ['USES']];

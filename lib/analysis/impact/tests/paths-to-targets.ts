@@ -1,23 +1,23 @@
-// How what is reached depends on the targets of a walk: each path as its length and its end, and written out on request. Follows no references.
+// How what is reached depends on the targets of a walk: each path as its length and its end, and as uids on request. Follows no references.
 import type { Reached } from '../../../graph/walk.ts';
 import { pathToTarget } from '../reach/reach.ts';
 
-/** How a test depends on a target. */
-export interface Way {
-  /** Of the path: how many uids. */
+/** From a test, or other code, to a target. */
+export interface PathToTarget {
+  /** How many uids it has. */
   readonly length: number;
   /** Whether each step is known to be one. */
   readonly isKnown: boolean;
-  /** The uid at the end of the path. */
+  /** The uid at its end. */
   readonly target: string;
-  readonly path: () => readonly string[];
+  readonly uids: () => readonly string[];
 }
 
-/** The ways from what is reached, known or not, to the targets. */
-export class Ways {
+/** Of all that is reached, known or not. */
+export class PathsToTargets {
   readonly reached: ReadonlyMap<string, Reached>;
   readonly #known: ReadonlySet<string>;
-  readonly #ways = new Map<string, Way>();
+  readonly #paths = new Map<string, PathToTarget>();
 
   constructor(hits: readonly Reached[], further: readonly Reached[]) {
     const reached = new Map<string, Reached>();
@@ -27,35 +27,35 @@ export class Ways {
     this.#known = new Set(hits.map(({ to }) => to));
   }
 
-  wayOf(uid: string): Way {
-    let way = this.#ways.get(uid);
-    if (way) return way;
-    // A way may be longer than the stack is deep.
+  pathFrom(uid: string): PathToTarget {
+    let path = this.#paths.get(uid);
+    if (path) return path;
+    // A path may be longer than the stack is deep.
     const open = [uid];
-    for (let hit = this.reached.get(uid); hit && !way; hit = this.reached.get(hit.from)) {
-      way = this.#ways.get(hit.from);
-      if (!way) open.push(hit.from);
+    for (let hit = this.reached.get(uid); hit && !path; hit = this.reached.get(hit.from)) {
+      path = this.#paths.get(hit.from);
+      if (!path) open.push(hit.from);
     }
     for (const from of open.reverse()) {
-      way = this.#wayAfter(from, way);
-      this.#ways.set(from, way);
+      path = this.#pathBefore(from, path);
+      this.#paths.set(from, path);
     }
-    return way ?? this.#wayAfter(uid, undefined);
+    return path ?? this.#pathBefore(uid, undefined);
   }
 
   /** Of a test that runs around it. */
-  wayFrom(test: string, uid: string): Way {
-    const { length, isKnown, target, path } = this.wayOf(uid);
+  pathThrough(test: string, uid: string): PathToTarget {
+    const { length, isKnown, target, uids } = this.pathFrom(uid);
     return {
       length: length + 1,
       isKnown: isKnown && this.#isKnown(test),
       target,
-      path: () => [test, ...path()],
+      uids: () => [test, ...uids()],
     };
   }
 
   /** `rest`: of the node from which it was reached; undefined for a target. */
-  #wayAfter(uid: string, rest: Way | undefined): Way {
+  #pathBefore(uid: string, rest: PathToTarget | undefined): PathToTarget {
     const hit = this.reached.get(uid);
     const isThrough = hit !== undefined && hit.via !== hit.from;
     return {
@@ -63,7 +63,7 @@ export class Ways {
       isKnown:
         this.#isKnown(uid) && rest?.isKnown !== false && (!isThrough || this.#isKnown(hit.via)),
       target: rest?.target ?? uid,
-      path: () => pathToTarget(this.reached, uid),
+      uids: () => pathToTarget(this.reached, uid),
     };
   }
 
