@@ -23,7 +23,7 @@ import type { Def, Unit, Value } from '../link/vocabulary.ts';
 
 const NONE: Paths = [];
 /** Longer chains of values are given up. */
-const DEEPEST = 64;
+const DEEPEST = 200;
 /** A name with more definitions, or a variable with more values, has no path: those of real code have a few, and each use would go through all. */
 const MOST_ALTERNATIVES = 100;
 

@@ -6,7 +6,7 @@ import type { Unit } from '../link/vocabulary.ts';
  * The limit of a file: a base, and a number of steps for each of its facts. Large files of real code need two to four
  * steps per fact.
  */
-const STEPS = 200_000;
+const STEPS = 400_000;
 const STEPS_PER_FACT = 20;
 /** Limit on the definitions counted in one answer. Longer lists are cached and processed once. */
 const MOST_ASKED = 64;

@@ -11,9 +11,10 @@ export type Cycles = ReadonlySet<QueryId>;
 
 /**
  * In larger cycles, which real code hardly has, each query has the value that was found first: to find that of each
- * alone would take the square of their number.
+ * alone takes the square of their number, which has to be less than what a file may take (`STEPS`).
  */
-export const MOST_IN_CYCLE = 100;
+export const MOST_IN_CYCLE = 500;
+
 /** Null if there are none, or too many. */
 export function joined(all: readonly Cycles[]): Cycles | null {
   const [first, ...others] = new Set(all);

@@ -55,17 +55,25 @@ export function meetTables(now: QueriesInProgress, tables: QueriesInProgress): v
 interface ClosedCycle {
   readonly inner: readonly QueryId[];
   readonly isTooLarge: boolean;
-  /** Null if they are too many. */
+  /** Null if they are too many, empty if it makes no difference which they are. */
   readonly cycles: Cycles | null;
 }
 
+const NO_CYCLES: Cycles = new Set();
+
 /** Nothing of it is in progress any more. `held`, `cycles`: how many there were before. */
-export function closeCycle(now: QueriesInProgress, held: number, cycles: number): ClosedCycle {
+export function closeCycle(
+  now: QueriesInProgress,
+  { held, cycles, isUsedAgain }: { held: number; cycles: number; isUsedAgain: boolean },
+): ClosedCycle {
   const inner = now.held.slice(held);
   const isTooLarge = inner.length >= MOST_IN_CYCLE;
   // One that only asks for itself does so wherever it is asked for.
   const own = inner.length > 0 ? [new Set(inner)] : [];
-  const all = isTooLarge ? null : joined([...now.cycles.slice(cycles), ...own]);
+  // To what is outermost and not used again, it makes no difference which they are.
+  const isAsked = isUsedAgain || now.stack.length > 0;
+  const used = isAsked ? joined([...now.cycles.slice(cycles), ...own]) : NO_CYCLES;
+  const all = isTooLarge ? null : used;
   now.held.length = held;
   now.cycles.length = cycles;
   return { inner, isTooLarge, cycles: all };

@@ -258,7 +258,7 @@ export class Queries {
     this.#extent = extentOf(uses);
     if (now.held.length === held && now.cycles.length === cycles)
       return this.#keepInIteration(id, found, isUsedAgain);
-    const { inner, isTooLarge, cycles: all } = closeCycle(now, held, cycles);
+    const { inner, isTooLarge, cycles: all } = closeCycle(now, { held, cycles, isUsedAgain });
     const results = this.#memos.of(this.#extent);
     for (const each of inner) {
       const provisional = now.provisional.get(each);

@@ -80,3 +80,46 @@ export const apart = () => 1;
 `;
   t.is(afterEdits(t, text, ['apart.ts', '1', "'x'.trim()"]), 3);
 });
+
+test('a value from outside that is given another form again and again meets no limit', (t) => {
+  const text = `
+//- apart.py
+def apart():
+    return 1
+//- list.py
+from search import search
+
+def listed(words):
+    return search(words).first().strip()
+//- search.py
+from django.db import query
+
+def search(words):
+    found = query()
+${'    found = found.filter(name=words)\n'.repeat(30)}    return found
+`;
+  t.is(afterEdits(t, text, ['apart.py', 'return 1', "return 'x'.strip()"]), 2);
+});
+
+test('functions that end with one another, as those of a parser do, meet no limit', (t) => {
+  const count = 30;
+  const rules = Array.from(
+    { length: count },
+    (_, n) => `
+export function rule${n}(text) {
+  if (text.starts(${n})) return rule${(7 * n + 2) % count}(text);
+  const node = rule${(n + 1) % count}(text);
+  node.end();
+  return node;
+}`,
+  );
+  const text = `
+//- parser.js
+class Node { end() {} }
+export const first = (text) => rule0(text) ?? new Node();
+${rules.join('')}
+//- apart.js
+export const apart = () => 1;
+`;
+  t.is(afterEdits(t, text, ['apart.js', '1', "'x'.trim()"]), 1);
+});
