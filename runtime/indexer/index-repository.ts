@@ -12,7 +12,7 @@ import { indexVersion } from './index-version.ts';
 import { recoverLocked } from '../effects/recover-edits.ts';
 import { collectGrownHeap, heapInUse, keepHeapSmall, letHeapGrow } from '../engine/small-heap.ts';
 import { headOf, type Head } from './files/git.ts';
-import { memoryWarning } from './memory-needed.ts';
+import { memoryWarning } from './memory/memory-needed.ts';
 import { treeOf } from './files/repository-part.ts';
 import { repositoryRoot } from './files/repository-root.ts';
 import { isSameScip, keepScipRun, openScipRun, scipRecord } from './scip-run.ts';

@@ -12,8 +12,8 @@ import { NO_SCIP } from '../indexer/scip-run.ts';
 
 /** In bytes of source, of all repositories of a process: more takes a processor for more than ten seconds and 200 MB, and may not be needed. */
 const MOST_RESOLVED = 5_000_000;
-/** The same where a change is likely: what is resolved of more is not kept. */
-const MOST_EXPECTED = 12_000_000;
+/** The same where a change is likely: more takes a processor for more than half a minute. */
+const MOST_EXPECTED = 20_000_000;
 const LOOK_MS = 10;
 
 /** Of them, the bytes that this process has resolved ahead. */

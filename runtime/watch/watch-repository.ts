@@ -106,9 +106,11 @@ async function watch(
   const entry = entryAt(store, root);
   if (entry === null) throw new NoLongerRegistered('the repository is not registered');
   const lock = await watchLock(entry, options, running.stop.signal);
+  const kept = new KeptInputs();
   try {
-    await keepCurrent(entry, options, running);
+    await keepCurrent(entry, kept, options, running);
   } finally {
+    kept.end();
     lock.release();
   }
 }
@@ -130,6 +132,7 @@ async function watchLock(
 
 async function keepCurrent(
   entry: RegistryEntry,
+  kept: KeptInputs,
   options: RepositoryWatchOptions,
   running: Running,
 ): Promise<void> {
@@ -139,7 +142,6 @@ async function keepCurrent(
     if (!state.isBehind) onEvent({ kind: 'changed' });
     state.isBehind = true;
   };
-  const kept = new KeptInputs();
   const runs = toldRuns(entry, kept, options, running);
   await keepIndexed<IndexRunReport>(entry.path, {
     storeHome: store.home,

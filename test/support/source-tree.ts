@@ -63,5 +63,7 @@ export function git(root: string, ...args: string[]): string {
   return execFileSync('git', ['-C', root, ...who, ...args], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
+    // The paths of ten thousand files are more than Node takes by default.
+    maxBuffer: 64 * 1024 * 1024,
   }).trim();
 }

@@ -2,15 +2,14 @@
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
 import type { KeptTurns } from '../../../lib/pipeline/kept/kept-turns.ts';
 import { KeptHistory } from '../history/kept-history.ts';
+import { ROOM_OF_PROCESS, type RoomToKeep } from '../memory/room-to-keep.ts';
 import { listPaths, type Listing } from './list-paths.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
 import type { FoundFile } from './walk-files.ts';
 
-/** More than this is not kept: with their facts, these characters take about 150 MB. */
+/** More than this is not kept without what it is resolved to: with their facts, these characters take about 150 MB. */
 const MOST_CHARACTERS = 20_000_000;
-/** Of more, what they are resolved to is not kept: that of these takes about 400 MB. */
-const MOST_RESOLVED = 12_000_000;
 
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
 export class KeptInputs {
@@ -20,9 +19,17 @@ export class KeptInputs {
   #facts: ReadonlyMap<string, FileFacts> = new Map();
   #turns: KeptTurns | undefined;
   readonly #mostCharacters: number;
+  readonly #room: RoomToKeep;
 
-  constructor(mostCharacters = MOST_CHARACTERS) {
+  constructor(mostCharacters = MOST_CHARACTERS, room = ROOM_OF_PROCESS) {
     this.#mostCharacters = mostCharacters;
+    this.#room = room;
+  }
+
+  /** Leaves the room to others. */
+  end(): void {
+    this.#turns = undefined;
+    this.#room.leave(this);
   }
 
   /** The paths of the tree. `hasSameFiles`: none has come or gone since they were listed last. */
@@ -52,15 +59,14 @@ export class KeptInputs {
 
   /** What files were resolved to; undefined where the texts are too many for it. */
   async turnsOver(texts: readonly { readonly text: string }[]): Promise<KeptTurns | undefined> {
-    if (!isWithin(texts, Math.min(MOST_RESOLVED, this.#mostCharacters)))
-      return (this.#turns = undefined);
+    if (!this.#room.take(this, charactersIn(texts))) return (this.#turns = undefined);
     const { KeptTurns: Turns } = await import('../../../lib/pipeline/kept/kept-turns.ts');
     return (this.#turns ??= new Turns());
   }
 
   /** Replaces what was kept. `readAt`: before the first of the files was read, in milliseconds since 1970. */
   keep(files: readonly ReadFile[], facts: ReadonlyMap<string, FileFacts>, readAt: number): void {
-    const isSmall = isWithin(files, this.#mostCharacters);
+    const isSmall = this.hasTurns || charactersIn(files) <= this.#mostCharacters;
     // One that had just been modified may be modified again with the same time.
     const settled = files.filter(({ state }) => readAt - (state.ctimeMs ?? readAt) > SETTLED_MS);
     this.#files = new Map(isSmall ? settled.map((file) => [file.state.path, file]) : []);
@@ -68,6 +74,6 @@ export class KeptInputs {
   }
 }
 
-function isWithin(files: readonly { readonly text: string | null }[], most: number): boolean {
-  return files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0) <= most;
+function charactersIn(files: readonly { readonly text: string | null }[]): number {
+  return files.reduce((sum, { text }) => sum + (text?.length ?? 0), 0);
 }

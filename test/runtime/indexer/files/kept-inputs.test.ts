@@ -7,6 +7,7 @@ import { sectionDigests } from '../../../../index-store/compare-generations.ts';
 import { SETTLED_MS } from '../../../../runtime/indexer/files/file-states.ts';
 import type { ReadFile } from '../../../../runtime/indexer/files/read-source.ts';
 import type { FoundFile } from '../../../../runtime/indexer/files/walk-files.ts';
+import { RoomToKeep } from '../../../../runtime/indexer/memory/room-to-keep.ts';
 import { KeptInputs } from '../../../../runtime/indexer/files/kept-inputs.ts';
 import { commitAll, gitTree, writeFiles } from '../../../support/source-tree.ts';
 import { entryOf, newWorld, SHOP } from '../indexed-world.ts';
@@ -52,6 +53,31 @@ test('a large repository is not kept', (t) => {
   const kept = new KeptInputs(7);
   kept.keep([read(), read({ ...FOUND, path: 'b.py' })], new Map(), READ_AT);
   t.is(kept.fileAt(FOUND), undefined);
+});
+
+test('what is resolved is kept while all repositories of a process have room for it', async (t) => {
+  const room = new RoomToKeep(10);
+  const [one, other] = [new KeptInputs(7, room), new KeptInputs(7, room)];
+  const isKept = async (kept: KeptInputs, text: string): Promise<boolean> =>
+    (await kept.turnsOver([{ text }])) !== undefined;
+  t.true(await isKept(one, 'a = 1234'));
+  t.false(await isKept(other, 'b = 1'));
+  t.true(await isKept(one, 'a = 1'), 'it takes its own place again');
+  t.true(await isKept(other, 'b = 1'));
+  t.false(await isKept(one, 'a = 12'));
+  t.false(one.hasTurns);
+  t.true(await isKept(other, 'b = 123456'), 'what is kept no longer leaves its room');
+  other.end();
+  t.false(other.hasTurns);
+  t.true(await isKept(one, 'a = 1'));
+});
+
+test('the texts of what is resolved are kept too, however many they are', async (t) => {
+  const kept = new KeptInputs(7, new RoomToKeep(100));
+  const files = [read(), read({ ...FOUND, path: 'b.py' })];
+  await kept.turnsOver(files.map(({ text }) => ({ text: text ?? '' })));
+  kept.keep(files, new Map(), READ_AT);
+  t.is(kept.fileAt(FOUND), files[0]);
 });
 
 test('runs that keep what they read make the indexes that single runs make', async (t) => {

@@ -1,6 +1,6 @@
 // When a run says beforehand that it may need more memory than it has. How much it takes is measured elsewhere.
 import test from 'ava';
-import { memoryWarning } from '../../../runtime/indexer/memory-needed.ts';
+import { memoryWarning } from '../../../../runtime/indexer/memory/memory-needed.ts';
 
 const GIGABYTE = 1024 ** 3;
 

@@ -1,5 +1,5 @@
 // Estimates whether an index of this size may exceed Node.js' memory limit, to warn in advance. Measures nothing.
-import type { FoundFiles } from './files/walk-files.ts';
+import type { FoundFiles } from '../files/walk-files.ts';
 
 // The heap of first indexes at its largest, measured: 24 bytes for each byte of source in spring-framework, 37 in typeorm;
 // and 3.2 GB for 200,000 files of one function each.
