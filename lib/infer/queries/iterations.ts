@@ -5,9 +5,9 @@ import type { Iteration, Part, RecursiveTable } from './query-results.ts';
 export class Iterations {
   now: Iteration | undefined;
 
-  /** What dependencies call a table that is asked for now. */
-  nameOf(table: string): string {
-    return table + this.#end;
+  /** What dependencies call a table that is asked for now. `isFixed`: it is the same in every iteration. */
+  nameOf(table: string, isFixed = false): string {
+    return isFixed ? table : table + this.#end;
   }
 
   /** The table that `nameOf` gives this name now. */

@@ -179,7 +179,7 @@ export class Queries {
       this.#dependencies,
       () => memo.get(id) ?? ask(() => unnoted(this.#dependencies, find)),
     );
-    this.#dependencies?.noteNamed(tableNamed(this.iterations.nameOf(name)));
+    this.#dependencies?.noteNamed(tableNamed(this.iterations.nameOf(name, memo.has(id))));
     return found;
   }
 

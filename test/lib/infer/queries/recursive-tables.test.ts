@@ -1,6 +1,8 @@
 // Tables that are made of each other: each has the same whichever is asked for first, and is made a few times.
 import test, { type ExecutionContext } from 'ava';
 import type { Inference } from '../../../../lib/infer/inference.ts';
+import { ValueCodes } from '../../../../lib/base/columns/value-codes.ts';
+import { Dependencies } from '../../../../lib/link/tracking/dependencies.ts';
 import { Queries } from '../../../../lib/infer/queries/queries.ts';
 import type { RecursiveTable } from '../../../../lib/infer/queries/query-results.ts';
 import { madeTogether } from '../../../../lib/infer/queries/recursive-tables.ts';
@@ -141,4 +143,35 @@ test('tables that never settle are taken as they are, and a run that keeps resul
   const all = madeTogether(inference as unknown as Inference, table);
   t.deepEqual(all.get('N'), [count]);
   t.is(dependencies.cuts, 1);
+});
+
+test('what is found in an iteration depends on that iteration only by tables that may change in it', (t) => {
+  const dependencies = new Dependencies(new ValueCodes());
+  const queries = new Queries(new Map(), dependencies);
+  const tables = new Map<string, readonly string[]>();
+  const growing: RecursiveTable<readonly string[]> = { name: 'G', empty: [], make: () => [] };
+  const dependingOn = (name: string, make: () => readonly string[]): readonly string[] => {
+    const iteration = {
+      name: 'iteration 1',
+      before: new Map(),
+      onAsked: () => undefined,
+      results: new Map(),
+      parts: new Map(),
+    };
+    let set = 0;
+    queries.iterate(iteration, () => {
+      ({ set } = queries.part(`of ${name}`, () =>
+        queries.table(tables, { name, file: undefined, whileOpen: [] }, make),
+      ));
+    });
+    return dependencies.tablesOf(set);
+  };
+  t.deepEqual(
+    dependingOn('same', () => ['x']),
+    ['same'],
+  );
+  t.deepEqual(
+    dependingOn('other', () => queries.recursive(new Map(), growing, () => new Map())),
+    ['other in iteration 1'],
+  );
 });
