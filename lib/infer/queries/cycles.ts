@@ -11,7 +11,7 @@ export type Cycles = ReadonlySet<QueryId>;
 
 /**
  * In larger cycles, which real code hardly has, each query has the value that was found first: to find that of each
- * alone takes the square of their number, which has to be less than what a file may take (`STEPS`).
+ * alone takes the square of their number, which has to be less than the steps that a file may take (`work-account.ts`).
  */
 export const MOST_IN_CYCLE = 500;
 

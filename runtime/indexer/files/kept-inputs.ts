@@ -2,7 +2,7 @@
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
 import type { KeptTurns } from '../../../lib/pipeline/kept/kept-turns.ts';
 import { KeptHistory } from '../history/kept-history.ts';
-import { ROOM_OF_PROCESS, type RoomToKeep } from '../memory/room-to-keep.ts';
+import { ROOM_OF_PROCESS, type Keeping, type RoomToKeep } from '../memory/room-to-keep.ts';
 import { listPaths, type Listing } from './list-paths.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
@@ -12,7 +12,7 @@ import type { FoundFile } from './walk-files.ts';
 const MOST_CHARACTERS = 20_000_000;
 
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
-export class KeptInputs {
+export class KeptInputs implements Keeping {
   readonly history = new KeptHistory();
   #listing: Listing | undefined;
   #files: ReadonlyMap<string, ReadFile> = new Map();
@@ -26,10 +26,14 @@ export class KeptInputs {
     this.#room = room;
   }
 
-  /** Leaves the room to others. */
+  /** Keeps no longer what files were resolved to, which then makes room for others. */
   end(): void {
-    this.#turns = undefined;
+    this.drop();
     this.#room.leave(this);
+  }
+
+  drop(): void {
+    this.#turns = undefined;
   }
 
   /** The paths of the tree. `hasSameFiles`: none has come or gone since they were listed last. */

@@ -55,21 +55,23 @@ test('a large repository is not kept', (t) => {
   t.is(kept.fileAt(FOUND), undefined);
 });
 
-test('what is resolved is kept while all repositories of a process have room for it', async (t) => {
+test('what is resolved is kept until others need the room, the oldest first', async (t) => {
   const room = new RoomToKeep(10);
-  const [one, other] = [new KeptInputs(7, room), new KeptInputs(7, room)];
-  const isKept = async (kept: KeptInputs, text: string): Promise<boolean> =>
-    (await kept.turnsOver([{ text }])) !== undefined;
-  t.true(await isKept(one, 'a = 1234'));
-  t.false(await isKept(other, 'b = 1'));
-  t.true(await isKept(one, 'a = 1'), 'it takes its own place again');
-  t.true(await isKept(other, 'b = 1'));
-  t.false(await isKept(one, 'a = 12'));
-  t.false(one.hasTurns);
-  t.true(await isKept(other, 'b = 123456'), 'what is kept no longer leaves its room');
-  other.end();
-  t.false(other.hasTurns);
-  t.true(await isKept(one, 'a = 1'));
+  const all = [new KeptInputs(7, room), new KeptInputs(7, room), new KeptInputs(7, room)] as const;
+  const [first, second, third] = all;
+  /** Which are kept once one of them has as many characters. */
+  const after = async (kept: KeptInputs, characters: number): Promise<readonly boolean[]> => {
+    await kept.turnsOver([{ text: 'a'.repeat(characters) }]);
+    return all.map(({ hasTurns }) => hasTurns);
+  };
+  t.deepEqual(await after(first, 5), [true, false, false]);
+  t.deepEqual(await after(second, 5), [true, true, false]);
+  t.deepEqual(await after(first, 4), [true, true, false], 'it takes its own place again');
+  t.deepEqual(await after(third, 6), [true, false, true]);
+  t.deepEqual(await after(third, 11), [true, false, false], 'nothing makes room for too much');
+  first.end();
+  t.false(first.hasTurns);
+  t.deepEqual(await after(second, 10), [false, true, false]);
 });
 
 test('the texts of what is resolved are kept too, however many they are', async (t) => {
