@@ -1,8 +1,9 @@
 // What a process that stays keeps of a run for the next one over the same repository: texts and facts of its files, what these were resolved to, and its history. Decides nothing about the store.
+import { LRUCache } from 'lru-cache';
 import type { FileFacts } from '../../../lib/facts/file-facts.ts';
 import type { KeptTurns } from '../../../lib/pipeline/kept/kept-turns.ts';
 import { KeptHistory } from '../history/kept-history.ts';
-import { ROOM_OF_PROCESS, type Keeping, type RoomToKeep } from '../memory/room-to-keep.ts';
+import { roomHere } from '../memory/room-to-keep.ts';
 import { listPaths, type Listing } from './list-paths.ts';
 import { isUntouched, SETTLED_MS } from './file-states.ts';
 import type { ReadFile } from './read-source.ts';
@@ -11,29 +12,44 @@ import type { FoundFile } from './walk-files.ts';
 /** More than this is not kept without what it is resolved to: with their facts, these characters take about 150 MB. */
 const MOST_CHARACTERS = 20_000_000;
 
+/** What repositories were resolved to, by who keeps it: as much as there is room for, those that were indexed last. */
+type ResolvedRepositories = LRUCache<KeptInputs, { readonly turns: KeptTurns }>;
+
+/** `room`: for all of them, in characters of their texts. */
+export function resolvedRepositories(room: number): ResolvedRepositories {
+  return new LRUCache<KeptInputs, { readonly turns: KeptTurns }>({
+    maxSize: room,
+    dispose: (_resolved, inputs) => inputs.onDropped(),
+    noDisposeOnSet: true,
+  });
+}
+
+const OF_PROCESS = resolvedRepositories(roomHere());
+
 /** Invariant: a file is taken over only if its metadata shows that it has not been touched since it was read. */
-export class KeptInputs implements Keeping {
+export class KeptInputs {
   readonly history = new KeptHistory();
   #listing: Listing | undefined;
   #files: ReadonlyMap<string, ReadFile> = new Map();
   #facts: ReadonlyMap<string, FileFacts> = new Map();
-  #turns: KeptTurns | undefined;
   readonly #mostCharacters: number;
-  readonly #room: RoomToKeep;
+  readonly #resolved: ResolvedRepositories;
 
-  constructor(mostCharacters = MOST_CHARACTERS, room = ROOM_OF_PROCESS) {
+  constructor(mostCharacters = MOST_CHARACTERS, resolved = OF_PROCESS) {
     this.#mostCharacters = mostCharacters;
-    this.#room = room;
+    this.#resolved = resolved;
   }
 
-  /** Keeps no longer what files were resolved to, which then makes room for others. */
+  /** Keeps no longer what files were resolved to, which makes room for others. */
   end(): void {
-    this.drop();
-    this.#room.leave(this);
+    this.#resolved.delete(this);
   }
 
-  drop(): void {
-    this.#turns = undefined;
+  /** What files were resolved to is no longer kept; of a large repository, neither are their texts. */
+  onDropped(): void {
+    if (charactersIn([...this.#files.values()]) <= this.#mostCharacters) return;
+    this.#files = new Map();
+    this.#facts = new Map();
   }
 
   /** The paths of the tree. `hasSameFiles`: none has come or gone since they were listed last. */
@@ -58,14 +74,16 @@ export class KeptInputs implements Keeping {
 
   /** Whether a run has resolved the files, and not only moved lines or found nothing changed. */
   get hasTurns(): boolean {
-    return this.#turns !== undefined;
+    return this.#resolved.has(this);
   }
 
   /** What files were resolved to; undefined where the texts are too many for it. */
   async turnsOver(texts: readonly { readonly text: string }[]): Promise<KeptTurns | undefined> {
-    if (!this.#room.take(this, charactersIn(texts))) return (this.#turns = undefined);
     const { KeptTurns: Turns } = await import('../../../lib/pipeline/kept/kept-turns.ts');
-    return (this.#turns ??= new Turns());
+    const turns = this.#resolved.get(this)?.turns ?? new Turns();
+    // A size has to be positive, and the same object would keep the size that it has.
+    this.#resolved.set(this, { turns }, { size: charactersIn(texts) + 1 });
+    return this.#resolved.get(this)?.turns;
   }
 
   /** Replaces what was kept. `readAt`: before the first of the files was read, in milliseconds since 1970. */

@@ -24,50 +24,10 @@ export function roomIn({ heapLimit, total }: Memory): number {
   return Math.max(ALWAYS, Math.floor(bytes / HEAP_A_CHARACTER));
 }
 
-/** What was resolved of one repository. */
-export interface Keeping {
-  /** Keeps it no longer: another repository needs the room. */
-  readonly drop: () => void;
+/** Of this process, in characters. */
+export function roomHere(): number {
+  return roomIn({ heapLimit: getHeapStatistics().heap_size_limit, total: memoryHere() });
 }
-
-/** Shared by all repositories that a process watches. */
-export class RoomToKeep {
-  readonly #most: number;
-  /** How much each has taken. The one that has done so last comes last. */
-  readonly #taken = new Map<Keeping, number>();
-
-  /** `most`: in characters. */
-  constructor(most: number) {
-    this.#most = most;
-  }
-
-  /**
-   * Whether there is room for so many characters, in place of what was kept before. Those that have taken theirs the
-   * longest time ago make room for it.
-   */
-  take(keeping: Keeping, characters: number): boolean {
-    this.leave(keeping);
-    if (characters > this.#most) return false;
-    let free = this.#most - characters;
-    for (const taken of this.#taken.values()) free -= taken;
-    for (const [other, taken] of this.#taken) {
-      if (free >= 0) break;
-      this.leave(other);
-      other.drop();
-      free += taken;
-    }
-    this.#taken.set(keeping, characters);
-    return true;
-  }
-
-  leave(keeping: Keeping): void {
-    this.#taken.delete(keeping);
-  }
-}
-
-export const ROOM_OF_PROCESS = new RoomToKeep(
-  roomIn({ heapLimit: getHeapStatistics().heap_size_limit, total: memoryHere() }),
-);
 
 function memoryHere(): number {
   // Zero, or more than the machine has, where nothing limits the process.

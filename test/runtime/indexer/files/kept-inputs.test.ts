@@ -7,8 +7,7 @@ import { sectionDigests } from '../../../../index-store/compare-generations.ts';
 import { SETTLED_MS } from '../../../../runtime/indexer/files/file-states.ts';
 import type { ReadFile } from '../../../../runtime/indexer/files/read-source.ts';
 import type { FoundFile } from '../../../../runtime/indexer/files/walk-files.ts';
-import { RoomToKeep } from '../../../../runtime/indexer/memory/room-to-keep.ts';
-import { KeptInputs } from '../../../../runtime/indexer/files/kept-inputs.ts';
+import { KeptInputs, resolvedRepositories } from '../../../../runtime/indexer/files/kept-inputs.ts';
 import { commitAll, gitTree, writeFiles } from '../../../support/source-tree.ts';
 import { entryOf, newWorld, SHOP } from '../indexed-world.ts';
 
@@ -56,8 +55,9 @@ test('a large repository is not kept', (t) => {
 });
 
 test('what is resolved is kept until others need the room, the oldest first', async (t) => {
-  const room = new RoomToKeep(10);
-  const all = [new KeptInputs(7, room), new KeptInputs(7, room), new KeptInputs(7, room)] as const;
+  const resolved = resolvedRepositories(11);
+  const one = (): KeptInputs => new KeptInputs(7, resolved);
+  const all = [one(), one(), one()] as const;
   const [first, second, third] = all;
   /** Which are kept once one of them has as many characters. */
   const after = async (kept: KeptInputs, characters: number): Promise<readonly boolean[]> => {
@@ -65,9 +65,9 @@ test('what is resolved is kept until others need the room, the oldest first', as
     return all.map(({ hasTurns }) => hasTurns);
   };
   t.deepEqual(await after(first, 5), [true, false, false]);
-  t.deepEqual(await after(second, 5), [true, true, false]);
+  t.deepEqual(await after(second, 4), [true, true, false]);
   t.deepEqual(await after(first, 4), [true, true, false], 'it takes its own place again');
-  t.deepEqual(await after(third, 6), [true, false, true]);
+  t.deepEqual(await after(third, 5), [true, false, true]);
   t.deepEqual(await after(third, 11), [true, false, false], 'nothing makes room for too much');
   first.end();
   t.false(first.hasTurns);
@@ -75,11 +75,13 @@ test('what is resolved is kept until others need the room, the oldest first', as
 });
 
 test('the texts of what is resolved are kept too, however many they are', async (t) => {
-  const kept = new KeptInputs(7, new RoomToKeep(100));
+  const kept = new KeptInputs(7, resolvedRepositories(100));
   const files = [read(), read({ ...FOUND, path: 'b.py' })];
   await kept.turnsOver(files.map(({ text }) => ({ text: text ?? '' })));
   kept.keep(files, new Map(), READ_AT);
   t.is(kept.fileAt(FOUND), files[0]);
+  kept.end();
+  t.is(kept.fileAt(FOUND), undefined, 'they are too many without it');
 });
 
 test('runs that keep what they read make the indexes that single runs make', async (t) => {
